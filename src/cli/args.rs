@@ -1,0 +1,179 @@
+//! The arguments.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use mexagon::engine::Engine;
+use mexagon::game::Selection;
+use std::time::Duration;
+
+/// Impartial games on finite groups: values, reasons, winning moves, structure.
+#[derive(Debug, Parser)]
+#[command(name = "mexagon", version, arg_required_else_help = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// The value of a game, or of a position in it, with the outcome and the reason
+    Nim(Nim),
+    /// One table: every game that makes sense on an object
+    Solve(Solve),
+    /// The moves of a position, grouped by where they lead, with values
+    Moves(Moves),
+    /// The structure classes of a game: orders, deficiencies, types, options
+    Types(Types),
+    /// What an object is: order, structure, maximal subgroups
+    Info(Info),
+}
+
+#[derive(Debug, Args)]
+pub struct Nim {
+    /// The game: gen or dng
+    pub game: Game,
+    /// The group, e.g. S4, 'Z2 x Z6', 'Dih(Z3^2)', 'Group((1,2,3),(1,2))', @FILE
+    pub object: String,
+    /// Elements chosen so far, separated by commas
+    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    pub position: String,
+    /// Also the outcome under misère play, where whoever moves last loses
+    #[arg(long)]
+    pub misere: bool,
+    /// Who is to decide
+    #[arg(long, default_value = "auto")]
+    pub engine: EngineName,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Solve {
+    /// The group
+    pub object: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Moves {
+    /// The game: gen or dng
+    pub game: Game,
+    /// The group
+    pub object: String,
+    /// Elements chosen so far, separated by commas
+    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    pub position: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Types {
+    /// The game: gen or dng
+    pub game: Game,
+    /// The group
+    pub object: String,
+    /// Print comma-separated values
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Info {
+    /// The group
+    pub object: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// Give up after this time: 500ms, 10s, 2m, 1h
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
+    pub budget: Duration,
+    /// Give up beyond this many structure classes
+    #[arg(long, value_name = "N", default_value_t = 50_000_000)]
+    pub max_classes: u64,
+    /// Give up beyond this much memory for tables, in MB
+    #[arg(long, value_name = "MB", default_value_t = 900)]
+    pub max_memory: u64,
+}
+
+/// A game by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game(pub Selection);
+
+impl std::str::FromStr for Game {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        match name {
+            "gen" => Ok(Game(Selection::Gen)),
+            "dng" => Ok(Game(Selection::Dng)),
+            "quotient" | "subgroup" => Err(format!("the game {name} is not available yet; there are gen and dng")),
+            _ if name.contains('(') => Err("sums of games are not available yet; write e.g. gen S3".into()),
+            _ => Err("the games are gen (achievement) and dng (avoidance)".into()),
+        }
+    }
+}
+
+/// An engine by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineName(pub Engine);
+
+impl ValueEnum for EngineName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [EngineName; 6] = [
+            EngineName(Engine::ALL[0]),
+            EngineName(Engine::ALL[1]),
+            EngineName(Engine::ALL[2]),
+            EngineName(Engine::ALL[3]),
+            EngineName(Engine::ALL[4]),
+            EngineName(Engine::ALL[5]),
+        ];
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.0.name()))
+    }
+}
+
+/// A time such as `10s` or `500ms`; a bare number counts seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let wrong = || "a time is a number with ms, s, m or h, e.g. 10s".to_owned();
+    let text = text.trim();
+    let split = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(split);
+    let number: f64 = number.parse().map_err(|_| wrong())?;
+    let scale = match unit.trim() {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(wrong()),
+    };
+    Duration::try_from_secs_f64(number * scale).map_err(|_| wrong())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times() {
+        assert_eq!(duration("10s"), Ok(Duration::from_secs(10)));
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(duration("1.5m"), Ok(Duration::from_secs(90)));
+        assert_eq!(duration("2"), Ok(Duration::from_secs(2)));
+        for bad in ["", "s", "-1s", "1d", "1e999s", "99999999999999999999999h"] {
+            assert!(duration(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! `mexagon info`
+
+use super::{Printed, args, output, setup, words};
+use mexagon::engine::{Failure, Prepared};
+use mexagon::group::pc::conjugacy_classes;
+use mexagon::object::{MaximalKind, Object};
+use serde::Serialize;
+
+/// Conjugacy classes are counted up to this order.
+const LISTED: u64 = 100_000;
+
+#[derive(Serialize)]
+struct Json<'a> {
+    object: &'a str,
+    description: String,
+    order: String,
+    order_factored: String,
+    elements: String,
+    abelian: bool,
+    soluble: bool,
+    chief_factors: Vec<String>,
+    conjugacy_classes: Option<usize>,
+    frattini_order: String,
+    d: usize,
+    maximal: Maximal,
+}
+
+#[derive(Serialize)]
+struct Maximal {
+    count: u64,
+    classes: u64,
+    kinds: Vec<Kind>,
+}
+
+#[derive(Serialize)]
+struct Kind {
+    order: String,
+    index: u64,
+    count: u64,
+    classes: u64,
+}
+
+pub fn run(command: &args::Info) -> Printed {
+    let budget = setup::budget(&command.common);
+    let object = setup::object(&command.object, &budget)?;
+    let json = describe(&object, &Prepared::new(&object, &budget)?)?;
+    Ok(if command.common.json { output::json(&json) } else { text(&object, &json) })
+}
+
+fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>, Failure> {
+    let group = &prepared.group;
+    let order = object.order();
+    let listed = order.to_u64().is_some_and(|order| order <= LISTED);
+    let factor = |(prime, dimension): (u32, usize)| {
+        if dimension == 1 { format!("{prime}") } else { format!("{prime}^{dimension}") }
+    };
+    let layers = group.frattini.series.layers.iter().map(|layer| factor((layer.prime, layer.dimension())));
+    Ok(Json {
+        object: object.name(),
+        description: object.form().describe(),
+        order: order.to_string(),
+        order_factored: order.factored(),
+        elements: object.form().notation(),
+        abelian: object.form().is_abelian(),
+        soluble: true,
+        chief_factors: layers.collect(),
+        conjugacy_classes: if listed { Some(conjugacy_classes(&group.pc, prepared.budget())?.len()) } else { None },
+        frattini_order: group.frattini.frattini_order.to_string(),
+        d: group.generators,
+        maximal: maximal(&prepared.system()?.maximal),
+    })
+}
+
+/// Kinds of equal index together, the largest subgroups first.
+fn maximal(kinds: &[MaximalKind]) -> Maximal {
+    let mut merged: Vec<Kind> = Vec::new();
+    for kind in kinds {
+        match merged.iter_mut().find(|known| known.index == kind.index) {
+            Some(known) => {
+                known.count += kind.count;
+                known.classes += kind.classes;
+            }
+            None => merged.push(Kind {
+                order: kind.order.to_string(),
+                index: kind.index,
+                count: kind.count,
+                classes: kind.classes,
+            }),
+        }
+    }
+    merged.sort_by_key(|kind| kind.index);
+    Maximal {
+        count: merged.iter().map(|kind| kind.count).sum(),
+        classes: merged.iter().map(|kind| kind.classes).sum(),
+        kinds: merged,
+    }
+}
+
+fn text(object: &Object, json: &Json<'_>) -> String {
+    let mut text = format!("{}\n\n", words::title(object));
+    let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
+    if json.order_factored != json.order {
+        line("order", format!("{} = {}", json.order, json.order_factored));
+    }
+    let kind = if json.abelian { "abelian" } else { "soluble, not abelian" };
+    line("structure", kind.into());
+    line("chief factors", if json.chief_factors.is_empty() { "none".into() } else { json.chief_factors.join(", ") });
+    if let Some(classes) = json.conjugacy_classes {
+        line("conjugacy classes", classes.to_string());
+    }
+    line(
+        "Frattini subgroup",
+        if json.frattini_order == "1" { "trivial".into() } else { format!("order {}", json.frattini_order) },
+    );
+    line("d(G)", json.d.to_string());
+    line("elements", json.elements.clone());
+    let Maximal { count, classes, kinds } = &json.maximal;
+    text += &format!(
+        "\n{} in {}\n",
+        words::count(*count, "maximal subgroup", "maximal subgroups"),
+        words::count(*classes, "conjugacy class", "conjugacy classes")
+    );
+    if !kinds.is_empty() {
+        let mut table = output::TextTable::new(&["order", "index", "number", "classes"]);
+        for kind in kinds {
+            table.row(vec![
+                kind.order.clone(),
+                kind.index.to_string(),
+                kind.count.to_string(),
+                kind.classes.to_string(),
+            ]);
+        }
+        text += &table.render();
+    }
+    text
+}

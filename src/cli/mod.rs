@@ -1,0 +1,73 @@
+//! The command line: arguments in, text or JSON out, and an exit code that scripts can rely on.
+
+mod args;
+mod info;
+mod moves;
+mod nim;
+mod output;
+mod setup;
+mod solve;
+mod types;
+mod words;
+
+use args::{Arguments, Command};
+use clap::Parser;
+use mexagon::engine::Failure;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// What a command prints on standard output when it succeeds.
+type Printed = Result<String, Failure>;
+
+/// Exit codes of docs/cli.md.
+const BAD_INPUT: u8 = 2;
+const NOT_SOLVED: u8 = 3;
+const INTERRUPTED: u8 = 130;
+
+/// Runs the program.
+pub fn run() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return usage(&error),
+    };
+    let printed = match &arguments.command {
+        Command::Nim(command) => nim::run(command),
+        Command::Solve(command) => solve::run(command),
+        Command::Moves(command) => moves::run(command),
+        Command::Types(command) => types::run(command),
+        Command::Info(command) => info::run(command),
+    };
+    match printed {
+        Ok(text) => print(&text),
+        Err(failure) => {
+            // Nothing useful can be done if standard error is closed.
+            let _ = writeln!(std::io::stderr(), "{failure}");
+            ExitCode::from(exit_code(&failure))
+        }
+    }
+}
+
+fn exit_code(failure: &Failure) -> u8 {
+    if failure.is_interrupt() {
+        INTERRUPTED
+    } else if failure.is_bad_input() {
+        BAD_INPUT
+    } else {
+        NOT_SOLVED
+    }
+}
+
+fn print(text: &str) -> ExitCode {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // A reader that has seen enough is no failure.
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Help and version go to standard output and succeed; everything else is bad input.
+fn usage(error: &clap::Error) -> ExitCode {
+    let _ = error.print();
+    if error.use_stderr() { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS }
+}

@@ -1,0 +1,103 @@
+//! `mexagon moves`
+
+use super::{Printed, args, output, setup, words};
+use mexagon::engine::{Failure, MoveGroup, Moves, Prepared, moves};
+use mexagon::game::{Outcome, Selection};
+use mexagon::object::{Object, Position};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Json<'a> {
+    game: &'static str,
+    object: &'a str,
+    order: String,
+    position: Vec<String>,
+    nim: String,
+    outcome: String,
+    moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    nim: String,
+    winning: bool,
+    elements: u64,
+    example: String,
+    subgroup_order: String,
+    classes: u64,
+    r#type: [u32; 3],
+    stays_in_class: bool,
+    ends_game: bool,
+}
+
+pub fn run(command: &args::Moves) -> Printed {
+    let budget = setup::budget(&command.common);
+    let object = setup::object(&command.object, &budget)?;
+    let position = Position::parse(&command.position, &object)?;
+    let game = command.game.0;
+    if game == Selection::Dng && object.order().is_one() {
+        return Err(Failure::undefined("DNG is not defined on the trivial group"));
+    }
+    let prepared = Prepared::new(&object, &budget)?;
+    let found = moves(game, &position, &prepared)?;
+    if command.common.json {
+        return Ok(output::json(&to_json(game, &object, &position, &found)));
+    }
+    Ok(text(game, &object, &position, &found))
+}
+
+fn to_json<'a>(game: Selection, object: &'a Object, position: &Position, found: &Moves) -> Json<'a> {
+    let show = |x| object.form().show(x);
+    let moves = found.groups.iter().map(|group| JsonMove {
+        nim: group.value.to_string(),
+        winning: group.value == 0,
+        elements: group.elements,
+        example: show(&group.example),
+        subgroup_order: group.order.to_string(),
+        classes: group.classes,
+        r#type: [group.kind.parity.bit(), group.kind.even, group.kind.odd],
+        stays_in_class: group.stays,
+        ends_game: group.ends,
+    });
+    Json {
+        game: game.name(),
+        object: object.name(),
+        order: object.order().to_string(),
+        position: position.elements().iter().map(show).collect(),
+        nim: found.value.to_string(),
+        outcome: Outcome::of_value(found.value).to_string(),
+        moves: moves.collect(),
+    }
+}
+
+fn text(game: Selection, object: &Object, position: &Position, found: &Moves) -> String {
+    let at_start = position.elements().is_empty();
+    let winner = words::winner(Outcome::of_value(found.value), at_start);
+    let mut text = format!("{}\n", words::title(object));
+    text += &format!("{game} at {} = *{}, {winner}\n", position.show(object), found.value);
+    if found.groups.is_empty() {
+        return text + "\nno move is possible\n";
+    }
+    let mut table = output::TextTable::new(&["", "to", "elements", "such as", "leading to"]);
+    for group in &found.groups {
+        table.row(vec![
+            if group.value == 0 { "wins".into() } else { String::new() },
+            format!("*{}", group.value),
+            group.elements.to_string(),
+            object.form().show(&group.example),
+            target(group),
+        ]);
+    }
+    text + "\n" + &table.render()
+}
+
+fn target(group: &MoveGroup) -> String {
+    match group {
+        MoveGroup { ends: true, .. } => "a generating set: the game is over".into(),
+        MoveGroup { stays: true, .. } => format!("the same class, order {}, type {}", group.order, group.kind),
+        _ => {
+            let classes = words::count(group.classes, "class", "classes");
+            format!("{classes} of order {}, type {}", group.order, group.kind)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! `mexagon nim`
+
+use super::{Printed, args, output, setup, words};
+use mexagon::engine::{Answer, Request, nim};
+use mexagon::object::{Object, Position};
+use mexagon::theory::Reason;
+use serde::Serialize;
+use std::time::Instant;
+
+/// The answer as scripts read it.
+#[derive(Serialize)]
+pub struct Json<'a> {
+    game: &'static str,
+    object: &'a str,
+    order: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<Vec<String>>,
+    nim: String,
+    outcome: String,
+    misere: Option<String>,
+    engine: &'static str,
+    because: &'a [Reason],
+    seconds: f64,
+}
+
+impl<'a> Json<'a> {
+    pub fn new(request: &Request, object: &'a Object, answer: &'a Answer, seconds: f64) -> Self {
+        let shown = request.position.elements().iter().map(|x| object.form().show(x)).collect::<Vec<_>>();
+        Json {
+            game: request.game.name(),
+            object: object.name(),
+            order: object.order().to_string(),
+            position: Some(shown).filter(|shown| !shown.is_empty()),
+            nim: answer.value.to_string(),
+            outcome: answer.outcome().to_string(),
+            misere: answer.misere.map(|outcome| outcome.to_string()),
+            engine: answer.engine.name(),
+            because: &answer.because,
+            seconds,
+        }
+    }
+}
+
+pub fn run(command: &args::Nim) -> Printed {
+    let start = Instant::now();
+    let budget = setup::budget(&command.common);
+    let object = setup::object(&command.object, &budget)?;
+    let position = Position::parse(&command.position, &object)?;
+    let request = Request { game: command.game.0, position, misere: command.misere, engine: command.engine.0 };
+    let answer = nim(&request, &object, &budget)?;
+    if command.common.json {
+        return Ok(output::json(&Json::new(&request, &object, &answer, start.elapsed().as_secs_f64())));
+    }
+    Ok(text(&request, &object, &answer))
+}
+
+fn text(request: &Request, object: &Object, answer: &Answer) -> String {
+    let at_start = request.position.elements().is_empty();
+    let place = if at_start { String::new() } else { format!(" at {}", request.position.show(object)) };
+    let winner = words::winner(answer.outcome(), at_start);
+    let mut text = format!("{}\n", words::title(object));
+    text += &format!("{}({}){place} = *{}, {winner}\n", request.game, object.name(), answer.value);
+    if let Some(misere) = answer.misere {
+        text += &format!("under misère play the {}\n", words::winner(misere, at_start));
+    }
+    text += &format!("\nbecause ({} engine)\n", answer.engine.name());
+    for reason in &answer.because {
+        text += &format!("- {} [{}]\n", reason.statement, reason.source);
+    }
+    text
+}

@@ -1,0 +1,29 @@
+//! The budget of a command, and the way from its arguments to an object.
+
+use super::args::Common;
+use mexagon::budget::{Budget, Limits};
+use mexagon::engine::Failure;
+use mexagon::object::Object;
+use std::sync::atomic::Ordering;
+
+/// The budget that the arguments ask for; Ctrl-C cancels it.
+pub fn budget(common: &Common) -> Budget {
+    let budget = Budget::new(Limits {
+        time: Some(common.budget),
+        classes: common.max_classes,
+        bytes: common.max_memory.saturating_mul(1_000_000),
+    });
+    let switch = budget.cancel_switch();
+    // Without a handler Ctrl-C still ends the program, only less politely.
+    let _ = ctrlc::set_handler(move || {
+        if switch.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    budget
+}
+
+/// Reads the object of a command.
+pub fn object(text: &str, budget: &Budget) -> Result<Object, Failure> {
+    Ok(Object::parse(text, budget)?)
+}

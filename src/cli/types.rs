@@ -1,0 +1,186 @@
+//! `mexagon types`
+
+use super::{Printed, args, output, setup, words};
+use mexagon::closure::ClosureSystem;
+use mexagon::engine::{Failure, Prepared};
+use mexagon::game::{ClassSolution, OrbitId, Outcome, Selection, Solution, StructureDigraph, simplified_size};
+use mexagon::number::Order;
+use serde::Serialize;
+use std::cmp::Reverse;
+
+#[derive(Serialize)]
+struct Json<'a> {
+    game: &'static str,
+    object: &'a str,
+    order: String,
+    nim: String,
+    classes: u64,
+    arrows: u64,
+    simplified: [usize; 2],
+    orbits: Vec<Row>,
+}
+
+/// One orbit of structure classes.
+#[derive(Serialize)]
+struct Row {
+    id: usize,
+    length: u64,
+    order: String,
+    parity: &'static str,
+    deficiency: u32,
+    r#type: [u32; 3],
+    etype: [u32; 4],
+    maximal: u32,
+    misere: [String; 2],
+    /// Row ids of the options, with how many options of one class lie there.
+    options: Vec<JsonOption>,
+}
+
+#[derive(Serialize)]
+struct JsonOption {
+    id: usize,
+    count: u64,
+}
+
+pub fn run(command: &args::Types) -> Printed {
+    let budget = setup::budget(&command.common);
+    let object = setup::object(&command.object, &budget)?;
+    let game = command.game.0;
+    if game == Selection::Dng && object.order().is_one() {
+        return Err(Failure::undefined("DNG is not defined on the trivial group"));
+    }
+    let prepared = Prepared::new(&object, &budget)?;
+    let closure = &prepared.system()?.closure;
+    let graph = StructureDigraph::build(closure, &budget)?;
+    let solution = Solution::of(game, &graph);
+    let rows = rows(&solution, &graph, closure);
+    if command.csv {
+        return Ok(csv(&rows));
+    }
+    let in_game = |id: OrbitId| solution.class(id).is_some();
+    let classes = (0..graph.orbits().len() as u32).map(OrbitId).filter(|&id| in_game(id));
+    let classes = classes.map(|id| graph.orbit(id).length).sum();
+    let arrows = graph.arrows(game == Selection::Gen);
+    let value = solution.class(graph.initial()).map_or(0, |class| class.etype.plain.even);
+    let (vertices, simple_arrows) = simplified_size(&solution, &graph);
+    if command.common.json {
+        return Ok(output::json(&Json {
+            game: game.name(),
+            object: object.name(),
+            order: object.order().to_string(),
+            nim: value.to_string(),
+            classes,
+            arrows,
+            simplified: [vertices, simple_arrows],
+            orbits: rows,
+        }));
+    }
+    let mut text = format!("{}\n{game}({}) = *{value}\n", words::title(&object), object.name());
+    text += &format!(
+        "{} in {}, {}; simplified diagram: {}, {}\n\n",
+        words::count(classes, "structure class", "structure classes"),
+        words::count(rows.len() as u64, "orbit", "orbits"),
+        words::count(arrows, "arrow", "arrows"),
+        words::count(vertices as u64, "vertex", "vertices"),
+        words::count(simple_arrows as u64, "arrow", "arrows"),
+    );
+    Ok(text + &table(&rows))
+}
+
+/// The orbits that hold positions, the starting class first, by deficiency and order.
+fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) -> Vec<Row> {
+    let mut sorted: Vec<(OrbitId, ClassSolution)> = solution.orbits().collect();
+    sorted.sort_by_key(|(id, class)| (Reverse(class.deficiency), graph.orbit(*id).size, class.etype, *id));
+    let mut numbers = vec![None; graph.orbits().len()];
+    for (number, (id, _)) in sorted.iter().enumerate() {
+        numbers[id.0 as usize] = Some(number + 1);
+    }
+    let row = |(id, class): &(OrbitId, ClassSolution)| {
+        let orbit = graph.orbit(*id);
+        let plain = class.etype.plain;
+        let options = orbit
+            .options
+            .iter()
+            .filter_map(|(option, count)| numbers[option.0 as usize].map(|id| JsonOption { id, count: *count }));
+        let mut options: Vec<JsonOption> = options.collect();
+        options.sort_by_key(|option| option.id);
+        let bits = [plain.parity.bit(), plain.even, plain.odd];
+        Row {
+            id: numbers[id.0 as usize].unwrap_or_default(),
+            length: orbit.length,
+            order: Order::of(orbit.size).times(closure.fibre()).to_string(),
+            parity: if bits[0] == 0 { "even" } else { "odd" },
+            deficiency: class.deficiency,
+            r#type: bits,
+            etype: [bits[0], bits[1], bits[2], class.etype.smoothness],
+            maximal: orbit.hyperplanes,
+            misere: [class.misere.even, class.misere.odd].map(|outcome: Outcome| outcome.to_string()),
+            options,
+        }
+    };
+    sorted.iter().map(row).collect()
+}
+
+fn tuple(numbers: &[u32]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    format!("({})", numbers.join(","))
+}
+
+fn options(row: &Row, separator: &str) -> String {
+    let each = |option: &JsonOption| {
+        if option.count == 1 { format!("{}", option.id) } else { format!("{}x{}", option.count, option.id) }
+    };
+    row.options.iter().map(each).collect::<Vec<_>>().join(separator)
+}
+
+fn table(rows: &[Row]) -> String {
+    let mut table = output::TextTable::new(&[
+        "id",
+        "classes",
+        "order",
+        "parity",
+        "deficiency",
+        "type",
+        "extended",
+        "in maximal",
+        "options",
+    ]);
+    for row in rows {
+        table.row(vec![
+            row.id.to_string(),
+            row.length.to_string(),
+            row.order.clone(),
+            row.parity.into(),
+            row.deficiency.to_string(),
+            tuple(&row.r#type),
+            tuple(&row.etype),
+            row.maximal.to_string(),
+            options(row, " "),
+        ]);
+    }
+    table.render()
+}
+
+fn csv(rows: &[Row]) -> String {
+    let mut text =
+        String::from("id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options\n");
+    for row in rows {
+        let [even, odd] = &row.misere;
+        let cells = [
+            row.id.to_string(),
+            row.length.to_string(),
+            row.order.clone(),
+            row.parity.into(),
+            row.deficiency.to_string(),
+            tuple(&row.r#type),
+            tuple(&row.etype),
+            row.maximal.to_string(),
+            even.clone(),
+            odd.clone(),
+            options(row, " "),
+        ];
+        text += &cells.map(|cell| output::csv_cell(&cell)).join(",");
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,108 @@
+//! Sets of hyperplanes as bit sets, and tables of them without an allocation for each.
+
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+
+/// How many members a set has.
+pub fn popcount(mask: &[u64]) -> u32 {
+    mask.iter().map(|word| word.count_ones()).sum()
+}
+
+/// Is every member of `small` in `large`?
+pub fn is_subset(small: &[u64], large: &[u64]) -> bool {
+    small.iter().zip(large).all(|(s, l)| s & !l == 0)
+}
+
+/// Different masks of equal length, numbered in the order in which they came.
+#[derive(Clone, Debug)]
+pub struct MaskTable {
+    stride: usize,
+    words: Vec<u64>,
+    index: HashTable<u32>,
+}
+
+fn hash(mask: &[u64]) -> u64 {
+    let mut hasher = FxHasher::default();
+    mask.iter().for_each(|&word| hasher.write_u64(word));
+    hasher.finish()
+}
+
+impl MaskTable {
+    /// An empty table of masks of `stride` words, at least one.
+    pub fn new(stride: usize) -> Self {
+        MaskTable { stride: stride.max(1), words: Vec::new(), index: HashTable::new() }
+    }
+
+    /// The number of words of a mask.
+    pub fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// The number of masks.
+    pub fn len(&self) -> usize {
+        self.words.len() / self.stride
+    }
+
+    /// Is the table empty?
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// About how many bytes the table takes.
+    pub fn bytes(&self) -> u64 {
+        (self.words.capacity() * 8 + self.index.capacity() * 5) as u64
+    }
+
+    /// Mask number `id`.
+    #[inline]
+    pub fn get(&self, id: u32) -> &[u64] {
+        let start = id as usize * self.stride;
+        &self.words[start..start + self.stride]
+    }
+
+    /// All masks in the order of their numbers.
+    pub fn iter(&self) -> std::slice::ChunksExact<'_, u64> {
+        self.words.chunks_exact(self.stride)
+    }
+
+    /// The number of a mask, if it is in the table.
+    pub fn find(&self, mask: &[u64]) -> Option<u32> {
+        self.index.find(hash(mask), |&id| self.get(id) == mask).copied()
+    }
+
+    /// The number of a mask, which is added if it is new; and whether it is.
+    pub fn intern(&mut self, mask: &[u64]) -> (u32, bool) {
+        debug_assert_eq!(mask.len(), self.stride);
+        let (stride, words) = (self.stride, &mut self.words);
+        let row = |id: u32| id as usize * stride..(id as usize + 1) * stride;
+        let key = hash(mask);
+        if let Some(&id) = self.index.find(key, |&id| &words[row(id)] == mask) {
+            return (id, false);
+        }
+        let id = (words.len() / stride) as u32;
+        words.extend_from_slice(mask);
+        self.index.insert_unique(key, id, |&id| hash(&words[row(id)]));
+        (id, true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn masks_are_numbered_once() {
+        let mut table = MaskTable::new(2);
+        for round in 0..2 {
+            for i in 0..1000u64 {
+                assert_eq!(table.intern(&[i, i * i]), (i as u32, round == 0));
+            }
+        }
+        assert_eq!(table.len(), 1000);
+        assert_eq!(table.find(&[7, 49]), Some(7));
+        assert_eq!(table.find(&[7, 48]), None);
+        assert_eq!(table.get(9), [9, 81]);
+        assert!(is_subset(&[1, 2], &[3, 2]) && !is_subset(&[4, 2], &[3, 2]));
+    }
+}

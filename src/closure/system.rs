@@ -1,0 +1,167 @@
+//! The closure system that the selection games are played on.
+
+use super::mask::{MaskTable, is_subset, popcount};
+use crate::number::Order;
+
+/// A point of a closure system, after points on the same hyperplanes have been merged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PointId(pub u32);
+
+/// A maximal proper closed set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hyperplane {
+    /// The number of its points, counted in fibres.
+    pub size: u64,
+}
+
+/// A finite closure system by its points and hyperplanes.
+///
+/// Sizes are counted in *fibres*: every closed set that matters is a union of fibres of one
+/// size (for the subgroups of a group, cosets of the Frattini subgroup).
+#[derive(Clone, Debug)]
+pub struct ClosureSystem {
+    masks: MaskTable,
+    weights: Vec<u64>,
+    hyperplanes: Vec<Hyperplane>,
+    fibre: Order,
+    symmetries: Vec<Vec<u32>>,
+    /// The hyperplanes of odd size.
+    odd_hyperplanes: Vec<u64>,
+    /// Is the point in a closed set of even size that is contained in every closed set with it?
+    even: Vec<bool>,
+    /// Masks of such points; every class with one of them inside is even. Maximal ones only.
+    even_witnesses: Vec<Vec<u64>>,
+}
+
+impl ClosureSystem {
+    /// A closure system with Lagrange's property: a closed set of even size has no subset that is
+    /// closed and of odd size only if it contains a point whose own closure is even. `points` are
+    /// the merged points' masks with their numbers of fibres, `even` says whose closure is even.
+    /// `symmetries` are permutations of the hyperplanes that preserve the system.
+    pub fn new(
+        masks: MaskTable,
+        weights: Vec<u64>,
+        even: Vec<bool>,
+        hyperplanes: Vec<Hyperplane>,
+        fibre: Order,
+        symmetries: Vec<Vec<u32>>,
+    ) -> Self {
+        let mut odd_hyperplanes = vec![0; masks.stride()];
+        for (h, hyperplane) in hyperplanes.iter().enumerate() {
+            if hyperplane.size % 2 == 1 && !fibre.is_even() {
+                odd_hyperplanes[h / 64] |= 1 << (h % 64);
+            }
+        }
+        let mut candidates: Vec<&[u64]> =
+            masks.iter().zip(&even).filter(|(_, even)| **even).map(|(mask, _)| mask).collect();
+        candidates.sort_by_key(|mask| std::cmp::Reverse(popcount(mask)));
+        let mut even_witnesses: Vec<Vec<u64>> = Vec::new();
+        for mask in candidates {
+            if !even_witnesses.iter().any(|witness| is_subset(mask, witness)) {
+                even_witnesses.push(mask.to_vec());
+            }
+        }
+        let symmetries = symmetries.into_iter().filter(|s| s.iter().zip(0..).any(|(&a, b)| a != b)).collect();
+        ClosureSystem { masks, weights, hyperplanes, fibre, symmetries, odd_hyperplanes, even, even_witnesses }
+    }
+
+    /// The number of merged points.
+    pub fn points(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// All merged points.
+    pub fn point_ids(&self) -> impl Iterator<Item = PointId> {
+        (0..self.points() as u32).map(PointId)
+    }
+
+    /// The hyperplanes through a point.
+    #[inline]
+    pub fn mask(&self, point: PointId) -> &[u64] {
+        self.masks.get(point.0)
+    }
+
+    /// The number of fibres that were merged into a point.
+    pub fn weight(&self, point: PointId) -> u64 {
+        self.weights[point.0 as usize]
+    }
+
+    /// Is the closure of the point alone of even size?
+    #[inline]
+    pub fn is_even_point(&self, point: PointId) -> bool {
+        self.even[point.0 as usize]
+    }
+
+    /// The hyperplanes.
+    pub fn hyperplanes(&self) -> &[Hyperplane] {
+        &self.hyperplanes
+    }
+
+    /// The number of points in one fibre.
+    pub fn fibre(&self) -> &Order {
+        &self.fibre
+    }
+
+    /// The number of words of a mask.
+    pub fn stride(&self) -> usize {
+        self.masks.stride()
+    }
+
+    /// Permutations of the hyperplanes that preserve the system and generate its known symmetry.
+    pub fn symmetries(&self) -> &[Vec<u32>] {
+        &self.symmetries
+    }
+
+    /// The class of the empty set: all hyperplanes.
+    pub fn full(&self) -> Vec<u64> {
+        let mut full = vec![0; self.stride()];
+        for h in 0..self.hyperplanes.len() {
+            full[h / 64] |= 1 << (h % 64);
+        }
+        full
+    }
+
+    /// How many fibres the intersection of a class's hyperplanes has.
+    pub fn class_size(&self, class: &[u64]) -> u64 {
+        let inside = self.masks.iter().zip(&self.weights).filter(|(mask, _)| is_subset(class, mask));
+        inside.map(|(_, weight)| weight).sum()
+    }
+
+    /// The size of the whole system, in fibres.
+    pub fn size(&self) -> u64 {
+        self.weights.iter().sum()
+    }
+
+    /// Is the whole system of even size?
+    pub fn is_even(&self) -> bool {
+        self.fibre.is_even() || self.size().is_multiple_of(2)
+    }
+
+    /// Is the intersection of the class's hyperplanes of odd size?
+    pub fn is_odd_class(&self, class: &[u64]) -> bool {
+        if self.fibre.is_even() {
+            return false;
+        }
+        let in_odd_hyperplane = class.iter().zip(&self.odd_hyperplanes).any(|(c, o)| c & o != 0);
+        in_odd_hyperplane || !self.even_witnesses.iter().any(|witness| is_subset(class, witness))
+    }
+
+    /// Is some hyperplane of the class odd, and is some even?
+    pub fn hyperplane_parities(&self, class: &[u64]) -> (bool, bool) {
+        let pairs = || class.iter().zip(&self.odd_hyperplanes);
+        (pairs().any(|(c, o)| c & o != 0), pairs().any(|(c, o)| c & !o != 0))
+    }
+
+    /// The image of a class under a symmetry.
+    pub fn image(&self, class: &[u64], symmetry: &[u32], image: &mut [u64]) {
+        image.fill(0);
+        for (place, &word) in class.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let target = symmetry[place * 64 + word.trailing_zeros() as usize] as usize;
+                image[target / 64] |= 1 << (target % 64);
+                word &= word - 1;
+            }
+        }
+    }
+}

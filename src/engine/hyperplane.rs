@@ -1,0 +1,82 @@
+//! The hyperplane engine: structure classes from the maximal subgroups.
+
+use super::{Answer, Engine, Failure, Prepared, Request};
+use crate::game::{Misere, Parity, ReducedSolver, Selection, Type};
+use crate::theory::Reason;
+
+/// Solves a position by its structure class.
+pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
+    let class = prepared.class(request.game, &request.position)?;
+    let closure = &prepared.system()?.closure;
+    let mut solver = ReducedSolver::new(request.game, closure, prepared.budget())?;
+    let kind = solver.type_of(&class)?;
+    let parity = request.position.parity();
+    let mut because = vec![counts(prepared)?];
+    because.push(class_reason(request, kind));
+    let rule = rule(request.game, closure.is_even(), kind, solver.odd_classes());
+    let summary = summary(request.game, kind, solver.odd_classes());
+    because.push(rule);
+    let mut misere = None;
+    if request.misere {
+        let outcome = match request.game {
+            Selection::Dng => Misere::of_dng_type(kind).outcome(parity),
+            Selection::Gen if class.iter().all(|&word| word == 0) => Misere::OVER.outcome(parity),
+            Selection::Gen => {
+                let dng = ReducedSolver::new(Selection::Dng, closure, prepared.budget())?.type_of(&class)?;
+                crate::game::Outcome::of_value(dng.value(parity))
+            }
+        };
+        misere = Some(outcome);
+        because.push(match request.game {
+            Selection::Dng => Reason::new("misère outcomes follow from the type", "structure classes (docs/theory.md)"),
+            Selection::Gen => Reason::new("misère GEN has the outcome of normal DNG", "000, section 1"),
+        });
+    }
+    Ok(Answer { value: kind.value(parity), misere, engine: Engine::Hyperplane, summary, because })
+}
+
+fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
+    let solved = if odd_classes == 1 { "1 odd class".into() } else { format!("{odd_classes} odd classes") };
+    match game {
+        Selection::Gen if odd_classes > 0 => format!("class of type {kind}: {solved} solved, even ones by deficiency"),
+        _ => format!("class of type {kind}"),
+    }
+}
+
+fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
+    let parities = prepared.maximal_parities()?;
+    let frattini = &prepared.group.frattini.frattini_order;
+    let statement = format!("{} even and {} odd maximal subgroups, |Phi(G)| = {frattini}", parities.even, parities.odd);
+    Ok(Reason::new(statement, "computed: complements of the chief factors"))
+}
+
+fn class_reason(request: &Request, kind: Type) -> Reason {
+    let (which, entry) = match request.position.parity() {
+        Parity::Even => ("even", "second"),
+        Parity::Odd => ("odd", "third"),
+    };
+    let place = if request.position.elements().is_empty() { "the empty set" } else { "the position" };
+    let statement = format!(
+        "the structure class of {place} has type {kind}; the size is {which}, so its {entry} entry is the value"
+    );
+    Reason::new(statement, "002, section 2.1")
+}
+
+fn rule(game: Selection, even: bool, kind: Type, odd_classes: usize) -> Reason {
+    match (game, even, kind.parity) {
+        (Selection::Dng, _, _) => Reason::new(
+            "a class of DNG has type (0,0,1) if it is even, (1,1,0) if it is in odd maximal subgroups only, (1,3,2) if it is not but has an option that is, and (1,0,1) otherwise",
+            "000, Propositions 1, 8 and 9",
+        ),
+        (_, false, _) => Reason::new("in a group of odd order the deficiency gives the type", "002, Proposition 5"),
+        (_, true, Parity::Even) => {
+            Reason::new("the deficiency of an even class gives its type", "001, Proposition 3.10")
+        }
+        (_, true, Parity::Odd) => Reason::new(
+            format!(
+                "type calculus on the structure digraph: odd classes ({odd_classes} met) by their options, even ones by their deficiency"
+            ),
+            "002, Proposition 1; 001, Proposition 3.10",
+        ),
+    }
+}

@@ -1,0 +1,52 @@
+//! From a game on an object to an answer that explains itself: which engine decides, and why.
+//!
+//! The engines are tried from the fastest to the most general: theorems, then the hyperplane engine.
+//! Brute force is there to be asked for.
+
+mod brute;
+mod failure;
+mod hyperplane;
+mod moves;
+mod nim;
+mod prepared;
+
+pub use brute::multiplication_table;
+pub use failure::Failure;
+pub use moves::{MoveGroup, Moves, moves};
+pub use nim::{Answer, Request, nim};
+pub use prepared::Prepared;
+
+/// An engine that can decide a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// The first one that can.
+    Auto,
+    /// Theorems.
+    Theory,
+    /// Structure classes by maximal subgroups.
+    Hyperplane,
+    /// Split extensions by modules.
+    Module,
+    /// Large permutation groups.
+    Permutation,
+    /// All subsets.
+    Brute,
+}
+
+impl Engine {
+    /// All engines.
+    pub const ALL: [Engine; 6] =
+        [Engine::Auto, Engine::Theory, Engine::Hyperplane, Engine::Module, Engine::Permutation, Engine::Brute];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Engine::Auto => "auto",
+            Engine::Theory => "theory",
+            Engine::Hyperplane => "hyperplane",
+            Engine::Module => "module",
+            Engine::Permutation => "permutation",
+            Engine::Brute => "brute",
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The value of a game or of a position in it.
+
+use super::{Engine, Failure, Prepared, brute, hyperplane};
+use crate::budget::Budget;
+use crate::game::{Outcome, Selection};
+use crate::object::{Object, Position};
+use crate::theory::{self, Decision, Reason};
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The game.
+    pub game: Selection,
+    /// The position; the empty one is the start.
+    pub position: Position,
+    /// Is the outcome under misère play asked for as well?
+    pub misere: bool,
+    /// Who is to decide.
+    pub engine: Engine,
+}
+
+/// The value of a position and why it has it.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The nim-value.
+    pub value: u32,
+    /// The outcome under misère play, if it was asked for.
+    pub misere: Option<Outcome>,
+    /// The engine that decided.
+    pub engine: Engine,
+    /// The argument in a few words.
+    pub summary: String,
+    /// The argument.
+    pub because: Vec<Reason>,
+}
+
+impl Answer {
+    /// The outcome under normal play.
+    pub fn outcome(&self) -> Outcome {
+        Outcome::of_value(self.value)
+    }
+}
+
+/// Answers a question.
+///
+/// ```
+/// use mexagon::{budget::Budget, engine::{Engine, Request, nim}, game::Selection, object::{Object, Position}};
+/// let budget = Budget::default();
+/// let object = Object::parse("S3", &budget).unwrap();
+/// let request = Request { game: Selection::Gen, position: Position::default(), misere: false, engine: Engine::Auto };
+/// assert_eq!(nim(&request, &object, &budget).unwrap().value, 3);
+/// ```
+pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+    if request.game == Selection::Dng && object.order().is_one() {
+        return Err(Failure::undefined(format!(
+            "DNG is not defined on the trivial group {}, which the empty set generates",
+            object.name()
+        )));
+    }
+    match request.engine {
+        Engine::Module | Engine::Permutation => {
+            let name = request.engine.name();
+            Err(Failure::NotApplicable(format!("the {name} engine is not available yet")))
+        }
+        Engine::Brute => brute::solve(request, object, budget),
+        Engine::Theory if !request.position.elements().is_empty() => {
+            Err(Failure::NotApplicable("the theorems speak of the start only; try --engine hyperplane".into()))
+        }
+        Engine::Auto | Engine::Theory | Engine::Hyperplane => {
+            let prepared = Prepared::new(object, budget)?;
+            prepared_nim(request, &prepared)
+        }
+    }
+}
+
+/// Answers a question on a group that has been made ready, by theorems or the hyperplane engine.
+pub(crate) fn prepared_nim(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
+    let start = request.position.elements().is_empty();
+    if start && request.engine != Engine::Hyperplane {
+        if let Some(decision) = by_theory(request.game, prepared)? {
+            return finish(request, prepared, decision);
+        }
+        if request.engine == Engine::Theory {
+            let facts = prepared.facts();
+            return Err(Failure::NotApplicable(format!(
+                "no theorem gives {} of this group (|G| = {} even, |Phi(G)| = {} odd, d(G) = {}); try --engine hyperplane",
+                request.game, facts.order, facts.frattini_order, facts.generators
+            )));
+        }
+    }
+    hyperplane::solve(request, prepared)
+}
+
+fn by_theory(game: Selection, prepared: &Prepared<'_>) -> Result<Option<Decision>, Failure> {
+    let facts = prepared.facts();
+    match game {
+        Selection::Gen => Ok(theory::achievement(&facts)),
+        Selection::Dng => theory::avoidance(&facts, || prepared.maximal_parities()),
+    }
+}
+
+/// Turns a decision by theorems on the start into an answer.
+fn finish(request: &Request, prepared: &Prepared<'_>, decision: Decision) -> Result<Answer, Failure> {
+    let mut because = decision.because;
+    let mut misere = None;
+    if request.misere {
+        let order = prepared.object().order();
+        let (outcome, reason) = match request.game {
+            Selection::Dng => theory::misere_dng(&order),
+            Selection::Gen if order.is_one() => theory::misere_gen(None),
+            Selection::Gen => theory::misere_gen(by_theory(Selection::Dng, prepared)?.map(|dng| dng.value)),
+        };
+        misere = Some(outcome);
+        because.push(reason);
+    }
+    Ok(Answer { value: decision.value, misere, engine: Engine::Theory, summary: decision.summary, because })
+}

@@ -1,0 +1,92 @@
+//! A soluble group made ready for the engines, each part when it is first needed.
+
+use super::Failure;
+use crate::budget::Budget;
+use crate::game::Selection;
+use crate::object::{Object, Position, SolubleGroup, SubgroupSystem};
+use crate::theory::{Facts, MaximalParities};
+use std::cell::OnceCell;
+
+/// A soluble group with what has been computed of it so far.
+#[derive(Debug)]
+pub struct Prepared<'a> {
+    /// The group with its Frattini quotient.
+    pub group: SolubleGroup<'a>,
+    budget: &'a Budget,
+    system: OnceCell<SubgroupSystem>,
+}
+
+impl<'a> Prepared<'a> {
+    /// Analyses a group.
+    pub fn new(object: &'a Object, budget: &'a Budget) -> Result<Self, Failure> {
+        let group = SolubleGroup::new(object, budget)?;
+        Ok(Prepared { group, budget, system: OnceCell::new() })
+    }
+
+    /// The object.
+    pub fn object(&self) -> &'a Object {
+        self.group.object()
+    }
+
+    /// The budget of everything that is computed here.
+    pub fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
+    /// The maximal subgroups as a closure system.
+    pub fn system(&self) -> Result<&SubgroupSystem, Failure> {
+        if let Some(system) = self.system.get() {
+            return Ok(system);
+        }
+        let system = SubgroupSystem::new(&self.group, self.budget)?;
+        Ok(self.system.get_or_init(|| system))
+    }
+
+    /// What the theorems ask.
+    pub fn facts(&self) -> Facts {
+        Facts {
+            order: self.object().order(),
+            frattini_order: self.group.frattini.frattini_order.clone(),
+            generators: self.group.generators,
+        }
+    }
+
+    /// What the checklist for DNG asks of the maximal subgroups.
+    pub fn maximal_parities(&self) -> Result<MaximalParities, Failure> {
+        let system = self.system()?;
+        let parity = |even: bool| {
+            let kinds = system.maximal.iter().filter(|kind| kind.order.is_even() == even);
+            kinds.map(|kind| kind.count).sum()
+        };
+        let closure = &system.closure;
+        let uncovered = closure.point_ids().find(|&point| !closure.hyperplane_parities(closure.mask(point)).1);
+        let element = uncovered.and_then(|point| system.ranks(point).next()).map(|rank| self.group.lift(rank));
+        Ok(MaximalParities {
+            even: parity(true),
+            odd: parity(false),
+            uncovered: element.map(|x| self.object().form().show(&x)),
+        })
+    }
+
+    /// The class of a position, if the game has such a position.
+    pub fn class(&self, game: Selection, position: &Position) -> Result<Vec<u64>, Failure> {
+        let system = self.system()?;
+        let class = position.class(&self.group, system);
+        let is_generating = |class: &[u64]| class.iter().all(|&word| word == 0);
+        if !is_generating(&class) || (position.elements().is_empty() && game == Selection::Gen) {
+            return Ok(class);
+        }
+        let shown = position.show(self.object());
+        if game == Selection::Dng {
+            return Err(Failure::undefined(format!("{shown} generates the group, and DNG has no such position")));
+        }
+        let elements = 0..position.elements().len();
+        let mut removals = elements.map(|i| position.class_without(Some(i), &self.group, system));
+        if removals.all(|smaller| is_generating(&smaller)) {
+            let message =
+                format!("{shown} cannot be reached in GEN: the game is over before its last element is chosen");
+            return Err(Failure::undefined(message));
+        }
+        Ok(class)
+    }
+}

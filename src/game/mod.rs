@@ -1,0 +1,85 @@
+//! The selection games GEN and DNG on a closure system.
+//!
+//! Players take turns to choose a point that was not chosen before. In GEN the game ends when the
+//! chosen points lie in no hyperplane together, and whoever moved last wins; in DNG such a set may
+//! not be made, and whoever cannot move loses. A position's value depends on its *structure class*,
+//! the set of hyperplanes that contain it, and on the parity of its size (Ernst and Sieben 2014;
+//! papers 000-002 of docs/references.md).
+//!
+//! Nothing in here knows what a group is.
+
+mod brute;
+mod digraph;
+mod reduced;
+mod solution;
+mod types;
+
+pub use brute::{BruteForce, Table};
+pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
+pub use reduced::ReducedSolver;
+pub use solution::{ClassSolution, Solution, simplified_size};
+pub use types::{ExtendedType, Misere, Type, mex};
+
+pub use crate::number::Parity;
+use std::fmt;
+
+/// A selection game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Selection {
+    /// Achievement: whoever first makes a generating set wins.
+    Gen,
+    /// Avoidance: no generating set may be made.
+    Dng,
+}
+
+impl Selection {
+    /// Both games.
+    pub const ALL: [Selection; 2] = [Selection::Gen, Selection::Dng];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Selection::Gen => "gen",
+            Selection::Dng => "dng",
+        }
+    }
+}
+
+impl fmt::Display for Selection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Selection::Gen => "GEN",
+            Selection::Dng => "DNG",
+        })
+    }
+}
+
+/// Who wins with best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The next player, who is about to move.
+    N,
+    /// The previous player.
+    P,
+}
+
+impl Outcome {
+    /// The outcome under normal play of a position with a nim-value.
+    pub fn of_value(value: u32) -> Outcome {
+        if value == 0 { Outcome::P } else { Outcome::N }
+    }
+
+    /// The outcome of a position from those of its options.
+    pub fn of_options(options: impl IntoIterator<Item = Outcome>) -> Outcome {
+        if options.into_iter().any(|option| option == Outcome::P) { Outcome::N } else { Outcome::P }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+        })
+    }
+}

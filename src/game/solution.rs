@@ -1,0 +1,112 @@
+//! The value of every position: types, deficiency, smoothness and misère outcomes of all classes.
+
+use super::{ExtendedType, Misere, OrbitId, Parity, Selection, StructureDigraph, Type};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is known of the classes of one orbit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClassSolution {
+    /// The least number of points that complete the class to a generating set; the distance to the
+    /// class of generating sets (paper 001, section 3).
+    pub deficiency: u32,
+    /// Type and smoothness.
+    pub etype: ExtendedType,
+    /// The outcomes under misère play.
+    pub misere: Misere,
+}
+
+/// A selection game solved on a structure digraph.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    game: Selection,
+    /// `None` for the generating sets, which are no positions of DNG.
+    classes: Vec<Option<ClassSolution>>,
+}
+
+impl Solution {
+    /// Solves a game by the type calculus, from the terminal classes up.
+    pub fn of(game: Selection, graph: &StructureDigraph) -> Solution {
+        let mut solution = Solution { game, classes: vec![None; graph.orbits().len()] };
+        let mut deficiencies = vec![0u32; graph.orbits().len()];
+        for id in graph.bottom_up() {
+            let orbit = graph.orbit(id);
+            let generating = orbit.hyperplanes == 0;
+            let nearest = orbit.options.iter().map(|(option, _)| deficiencies[option.0 as usize]).min();
+            let deficiency = if generating { 0 } else { nearest.map_or(0, |nearest| nearest + 1) };
+            deficiencies[id.0 as usize] = deficiency;
+            if generating && game == Selection::Dng {
+                continue;
+            }
+            let options: Vec<ClassSolution> =
+                orbit.options.iter().filter_map(|(option, _)| solution.classes[option.0 as usize]).collect();
+            let plain = if generating {
+                Type::new(orbit.parity, 0, 0)
+            } else {
+                Type::of_options(orbit.parity, options.iter().map(|option| option.etype.plain))
+            };
+            let misere = if generating {
+                Misere::OVER
+            } else {
+                Misere::of_options(orbit.parity, &options.iter().map(|option| option.misere).collect::<Vec<_>>())
+            };
+            let smooth = options
+                .iter()
+                .any(|option| option.deficiency == deficiency && option.etype.plain.parity == Parity::Even);
+            let smoothness = if orbit.parity == Parity::Even { 2 } else { u32::from(smooth) };
+            let etype = ExtendedType { plain, smoothness };
+            solution.classes[id.0 as usize] = Some(ClassSolution { deficiency, etype, misere });
+        }
+        solution
+    }
+
+    /// The game.
+    pub fn game(&self) -> Selection {
+        self.game
+    }
+
+    /// What is known of an orbit; `None` if its sets are no positions of the game.
+    pub fn class(&self, id: OrbitId) -> Option<ClassSolution> {
+        self.classes[id.0 as usize]
+    }
+
+    /// The orbits that hold positions of the game.
+    pub fn orbits(&self) -> impl Iterator<Item = (OrbitId, ClassSolution)> + '_ {
+        self.classes.iter().zip(0..).filter_map(|(class, id)| class.map(|class| (OrbitId(id), class)))
+    }
+
+    /// The extended types by deficiency, with the number of classes of each.
+    pub fn census(&self, graph: &StructureDigraph) -> BTreeMap<(u32, ExtendedType), u64> {
+        let mut census = BTreeMap::new();
+        for (id, class) in self.orbits() {
+            *census.entry((class.deficiency, class.etype)).or_insert(0) += graph.orbit(id).length;
+        }
+        census
+    }
+}
+
+/// The numbers of vertices and arrows of the simplified structure diagram: classes of equal type
+/// and equal set of option types, their own added, are identified, loops removed (paper 001, 2.2).
+pub fn simplified_size(solution: &Solution, graph: &StructureDigraph) -> (usize, usize) {
+    let signature = |id: OrbitId, class: ClassSolution| {
+        let options = graph.orbit(id).options.iter().filter_map(|(option, _)| solution.class(*option));
+        let mut types: BTreeSet<Type> = options.map(|option| option.etype.plain).collect();
+        types.insert(class.etype.plain);
+        (class.etype.plain, types)
+    };
+    let mut numbers = BTreeMap::new();
+    let mut vertex = vec![None; graph.orbits().len()];
+    for (id, class) in solution.orbits() {
+        let next = numbers.len();
+        vertex[id.0 as usize] = Some(*numbers.entry(signature(id, class)).or_insert(next));
+    }
+    let mut arrows = BTreeSet::new();
+    for (id, _) in solution.orbits() {
+        for (option, _) in &graph.orbit(id).options {
+            if let (Some(from), Some(to)) = (vertex[id.0 as usize], vertex[option.0 as usize]) {
+                arrows.insert((from, to));
+            }
+        }
+    }
+    arrows.retain(|(from, to)| from != to);
+    (numbers.len(), arrows.len())
+}

@@ -1,0 +1,287 @@
+//! Linear algebra over a prime field, on row vectors: matrices act from the right.
+
+/// A prime field; the prime stays below 2^31 so that products fit in 64 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrimeField(pub u32);
+
+impl PrimeField {
+    /// a + b
+    #[inline]
+    pub fn add(self, a: u32, b: u32) -> u32 {
+        let sum = a + b;
+        if sum >= self.0 { sum - self.0 } else { sum }
+    }
+
+    /// -a
+    #[inline]
+    pub fn neg(self, a: u32) -> u32 {
+        if a == 0 { 0 } else { self.0 - a }
+    }
+
+    /// a - b
+    #[inline]
+    pub fn sub(self, a: u32, b: u32) -> u32 {
+        self.add(a, self.neg(b))
+    }
+
+    /// a * b
+    #[inline]
+    pub fn mul(self, a: u32, b: u32) -> u32 {
+        ((u64::from(a) * u64::from(b)) % u64::from(self.0)) as u32
+    }
+
+    /// The inverse of a, which must not be 0.
+    pub fn inv(self, a: u32) -> u32 {
+        debug_assert!(a != 0);
+        let (mut result, mut base, mut exponent) = (1, a, self.0 - 2);
+        while exponent > 0 {
+            if exponent & 1 == 1 {
+                result = self.mul(result, base);
+            }
+            base = self.mul(base, base);
+            exponent >>= 1;
+        }
+        if self.0 == 2 { 1 } else { result }
+    }
+
+    /// target += factor * row
+    #[inline]
+    pub fn add_multiple(self, target: &mut [u32], factor: u32, row: &[u32]) {
+        if factor == 0 {
+            return;
+        }
+        for (t, &r) in target.iter_mut().zip(row) {
+            *t = self.add(*t, self.mul(factor, r));
+        }
+    }
+}
+
+/// A matrix over a prime field, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matrix {
+    /// The number of columns.
+    pub columns: usize,
+    /// The entries.
+    pub data: Vec<u32>,
+}
+
+impl Matrix {
+    /// The zero matrix.
+    pub fn zero(rows: usize, columns: usize) -> Self {
+        Matrix { columns, data: vec![0; rows * columns] }
+    }
+
+    /// The identity matrix.
+    pub fn identity(size: usize) -> Self {
+        let mut identity = Matrix::zero(size, size);
+        for i in 0..size {
+            identity.data[i * size + i] = 1;
+        }
+        identity
+    }
+
+    /// Row `i`.
+    pub fn row(&self, i: usize) -> &[u32] {
+        &self.data[i * self.columns..(i + 1) * self.columns]
+    }
+
+    /// Is this an identity matrix?
+    pub fn is_identity(&self) -> bool {
+        self.data.iter().enumerate().all(|(i, &a)| a == u32::from(i % (self.columns + 1) == 0))
+    }
+
+    /// The product with `right`.
+    pub fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
+        let rows = self.data.len() / self.columns.max(1);
+        let mut product = Matrix::zero(rows, right.columns);
+        for i in 0..rows {
+            let target = &mut product.data[i * right.columns..(i + 1) * right.columns];
+            for (j, &a) in self.row(i).iter().enumerate() {
+                field.add_multiple(target, a, right.row(j));
+            }
+        }
+        product
+    }
+
+    /// The entrywise sum.
+    pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
+        let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
+        Matrix { columns: self.columns, data }
+    }
+
+    /// (A^e, 1 + A + ... + A^(e-1)), by doubling.
+    pub fn power_and_sum(&self, mut e: u64, field: PrimeField) -> (Matrix, Matrix) {
+        let size = self.columns;
+        let (mut power, mut sum) = (Matrix::identity(size), Matrix::zero(size, size));
+        let (mut base, mut base_sum) = (self.clone(), Matrix::identity(size));
+        while e > 0 {
+            if e & 1 == 1 {
+                sum = sum.plus(&power.times(&base_sum, field), field);
+                power = power.times(&base, field);
+            }
+            base_sum = base_sum.plus(&base.times(&base_sum, field), field);
+            base = base.times(&base, field);
+            e >>= 1;
+        }
+        (power, sum)
+    }
+}
+
+/// vector * matrix, into `target`, which is overwritten.
+#[inline]
+pub fn apply(target: &mut [u32], vector: &[u32], matrix: &Matrix, field: PrimeField) {
+    target.fill(0);
+    for (i, &a) in vector.iter().enumerate() {
+        field.add_multiple(target, a, matrix.row(i));
+    }
+}
+
+/// A subspace in reduced echelon form: each row has a leading 1 in a column where
+/// every other row has 0.
+#[derive(Clone, Debug, Default)]
+pub struct Subspace {
+    rows: Vec<Vec<u32>>,
+    pivots: Vec<usize>,
+}
+
+impl Subspace {
+    /// The dimension.
+    pub fn dimension(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The basis rows with their pivot columns.
+    pub fn basis(&self) -> impl Iterator<Item = (usize, &[u32])> {
+        self.pivots.iter().copied().zip(self.rows.iter().map(Vec::as_slice))
+    }
+
+    /// Is column `c` a pivot?
+    pub fn has_pivot(&self, c: usize) -> bool {
+        self.pivots.contains(&c)
+    }
+
+    /// What is left of `vector` modulo the subspace.
+    pub fn reduce(&self, mut vector: Vec<u32>, field: PrimeField) -> Vec<u32> {
+        for (row, &pivot) in self.rows.iter().zip(&self.pivots) {
+            let factor = field.neg(vector[pivot]);
+            field.add_multiple(&mut vector, factor, row);
+        }
+        vector
+    }
+
+    /// Adds a vector; says whether the subspace grew.
+    pub fn insert(&mut self, vector: Vec<u32>, field: PrimeField) -> bool {
+        let mut vector = self.reduce(vector, field);
+        let Some(pivot) = vector.iter().position(|&a| a != 0) else { return false };
+        let inverse = field.inv(vector[pivot]);
+        vector.iter_mut().for_each(|a| *a = field.mul(*a, inverse));
+        for row in &mut self.rows {
+            let factor = field.neg(row[pivot]);
+            field.add_multiple(row, factor, &vector);
+        }
+        self.rows.push(vector);
+        self.pivots.push(pivot);
+        true
+    }
+}
+
+/// The solutions of a system of affine equations: `particular` plus the span of `basis`.
+///
+/// Basis vector f has a 1 in column `free[f]`, where `particular` and the other basis vectors
+/// have 0; so the coordinates of a solution can be read off its free columns.
+#[derive(Clone, Debug)]
+pub struct AffineSpace {
+    /// One solution.
+    pub particular: Vec<u32>,
+    /// A basis of the solutions of the homogeneous system.
+    pub basis: Vec<Vec<u32>>,
+    /// The free columns.
+    pub free: Vec<usize>,
+}
+
+/// Collects equations sum a_i x_i + c = 0 and solves them.
+#[derive(Clone, Debug)]
+pub struct AffineSystem {
+    unknowns: usize,
+    field: PrimeField,
+    equations: Subspace,
+    consistent: bool,
+}
+
+impl AffineSystem {
+    /// A system without equations.
+    pub fn new(unknowns: usize, field: PrimeField) -> Self {
+        AffineSystem { unknowns, field, equations: Subspace::default(), consistent: true }
+    }
+
+    /// Adds the equation with these coefficients, the constant last.
+    pub fn equation(&mut self, coefficients: Vec<u32>) {
+        debug_assert_eq!(coefficients.len(), self.unknowns + 1);
+        self.equations.insert(coefficients, self.field);
+        self.consistent &= !self.equations.has_pivot(self.unknowns);
+    }
+
+    /// Has a contradiction been met?
+    pub fn is_consistent(&self) -> bool {
+        self.consistent
+    }
+
+    /// All solutions, or `None` if the equations contradict each other.
+    pub fn solve(&self) -> Option<AffineSpace> {
+        if !self.consistent {
+            return None;
+        }
+        let free: Vec<usize> = (0..self.unknowns).filter(|&c| !self.equations.has_pivot(c)).collect();
+        let mut particular = vec![0; self.unknowns];
+        let mut basis = vec![vec![0; self.unknowns]; free.len()];
+        for (vector, &column) in basis.iter_mut().zip(&free) {
+            vector[column] = 1;
+        }
+        for (pivot, row) in self.equations.basis() {
+            particular[pivot] = self.field.neg(row[self.unknowns]);
+            for (vector, &column) in basis.iter_mut().zip(&free) {
+                vector[pivot] = self.field.neg(row[column]);
+            }
+        }
+        Some(AffineSpace { particular, basis, free })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inverses_and_geometric_sums() {
+        for p in [2, 3, 5, 7, 999_983] {
+            let field = PrimeField(p);
+            for a in 1..p.min(50) {
+                assert_eq!(field.mul(a, field.inv(a)), 1);
+            }
+        }
+        let field = PrimeField(5);
+        let a = Matrix { columns: 2, data: vec![1, 2, 3, 4] };
+        let (mut power, mut sum) = (Matrix::identity(2), Matrix::zero(2, 2));
+        for e in 0..20 {
+            assert_eq!(a.power_and_sum(e, field), (power.clone(), sum.clone()));
+            sum = sum.plus(&power, field);
+            power = power.times(&a, field);
+        }
+    }
+
+    #[test]
+    fn systems_with_none_one_and_many_solutions() {
+        let field = PrimeField(3);
+        let mut system = AffineSystem::new(2, field);
+        system.equation(vec![1, 1, 2]);
+        let space = system.solve().expect("consistent");
+        assert_eq!((space.basis.len(), space.free.len()), (1, 1));
+        system.equation(vec![1, 2, 1]);
+        let space = system.solve().expect("consistent");
+        assert!(space.basis.is_empty());
+        let [x, y] = space.particular[..] else { panic!("two unknowns") };
+        assert_eq!(((x + y + 2) % 3, (x + 2 * y + 1) % 3), (0, 0));
+        system.equation(vec![1, 1, 1]);
+        assert!(system.solve().is_none());
+    }
+}

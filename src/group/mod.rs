@@ -1,0 +1,7 @@
+//! Finite groups: permutations, polycyclic presentations, and what the games need of them.
+//!
+//! Nothing in here knows what a game is.
+
+pub mod linear;
+pub mod pc;
+pub mod perm;

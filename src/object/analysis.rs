@@ -1,0 +1,58 @@
+//! What the theorems ask of a soluble group: its Frattini subgroup and its number of generators.
+
+use super::error::ObjectError;
+use super::form::{Element, element, presentation};
+use super::{Form, Object};
+use crate::budget::Budget;
+use crate::group::pc::{FrattiniQuotient, PcGroup, generator_number};
+
+/// A soluble group with its presentation and Frattini quotient.
+#[derive(Debug)]
+pub struct SolubleGroup<'a> {
+    object: &'a Object,
+    /// The group on the sequence of its form.
+    pub pc: PcGroup,
+    /// The Frattini quotient and the way to it.
+    pub frattini: FrattiniQuotient,
+    /// d(G), the least size of a generating set.
+    pub generators: usize,
+}
+
+impl<'a> SolubleGroup<'a> {
+    /// Analyses a group.
+    pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
+        let Some(pc) = presentation(object.form(), budget)? else {
+            return Err(ObjectError::NotYet(format!("{} is not soluble, and its maximal subgroups", object.name())));
+        };
+        let frattini = FrattiniQuotient::new(&pc, budget)?;
+        let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
+        Ok(SolubleGroup { object, pc, frattini, generators })
+    }
+
+    /// The group as it was named.
+    pub fn object(&self) -> &'a Object {
+        self.object
+    }
+
+    /// The form of the group.
+    pub fn form(&self) -> &dyn Form {
+        self.object.form()
+    }
+
+    /// Is |Phi(G)| even?
+    pub fn has_even_frattini(&self) -> bool {
+        self.frattini.frattini_order.is_even()
+    }
+
+    /// The number of an element's image in G / Phi(G).
+    pub fn rank(&self, x: &Element) -> usize {
+        let image = self.frattini.project(&self.form().exponents(x));
+        self.frattini.quotient.group.rank(&image)
+    }
+
+    /// An element over the one of G / Phi(G) with a number.
+    pub fn lift(&self, rank: usize) -> Element {
+        let image = self.frattini.quotient.group.unrank(rank);
+        element(self.form(), &self.frattini.lift(&image))
+    }
+}

@@ -1,0 +1,139 @@
+//! The forms in which people know a group: how its elements look, multiply and are written.
+
+use crate::budget::{Budget, Stop};
+use crate::group::pc::{Exponents, PcGroup, PolycyclicSequence, present};
+use crate::group::perm::Permutation;
+use crate::language::SyntaxError;
+use crate::number::Order;
+
+/// An element of a group in the notation of its form.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Element {
+    /// An element of a cyclic group, or an exponent.
+    Residue(u64),
+    /// A permutation.
+    Permutation(Permutation),
+    /// A tuple: an element of a product, of a wreath product (the top first), of a dihedral group.
+    Tuple(Vec<Element>),
+}
+
+impl Element {
+    /// The number in a residue; 0 for other elements, which no form asks.
+    pub(super) fn residue(&self) -> u64 {
+        if let Element::Residue(r) = self { *r } else { 0 }
+    }
+
+    /// The entries of a tuple; none for other elements, which no form asks.
+    pub(super) fn entries(&self) -> &[Element] {
+        if let Element::Tuple(entries) = self { entries } else { &[] }
+    }
+}
+
+/// A member of a polycyclic sequence with its relative order.
+pub type Step = (Element, u32);
+
+/// A group that knows how people write its elements.
+pub trait Form: std::fmt::Debug {
+    /// What the group is, in words: "symmetric group of degree 4".
+    fn describe(&self) -> String;
+    /// The order.
+    fn order(&self) -> Order;
+    /// The identity.
+    fn identity(&self) -> Element;
+    /// x * y
+    fn multiply(&self, x: &Element, y: &Element) -> Element;
+    /// x^-1
+    fn inverse(&self, x: &Element) -> Element;
+    /// A polycyclic sequence; `None` if the group is not soluble.
+    fn sequence(&self) -> Option<Vec<Step>>;
+    /// The exponents of an element in that sequence.
+    fn exponents(&self, x: &Element) -> Exponents;
+    /// The element as people write it.
+    fn show(&self, x: &Element) -> String;
+    /// Reads an element; the span of an error counts from the start of `text`.
+    fn read(&self, text: &str) -> Result<Element, SyntaxError>;
+    /// How elements are written, with an example: "residues, e.g. 4".
+    fn notation(&self) -> String;
+    /// The number of points of the permutation action that the name of the group stands for.
+    fn natural_degree(&self) -> Option<usize> {
+        None
+    }
+    /// Where an element takes a point in that action.
+    fn natural_image(&self, _x: &Element, point: usize) -> usize {
+        point
+    }
+    /// The factors, if the group is a direct product.
+    fn factors(&self) -> Option<&[std::rc::Rc<dyn Form>]> {
+        None
+    }
+    /// The order n, if the form is the cyclic group Z_n.
+    fn cyclic_order(&self) -> Option<u64> {
+        None
+    }
+
+    /// Do all elements commute?
+    fn is_abelian(&self) -> bool {
+        let Some(sequence) = self.sequence() else { return false };
+        let commute = |x, y| self.multiply(x, y) == self.multiply(y, x);
+        sequence.iter().enumerate().all(|(i, (x, _))| sequence[..i].iter().all(|(y, _)| commute(x, y)))
+    }
+}
+
+/// A form seen as a polycyclic sequence.
+struct Sequence<'a> {
+    form: &'a dyn Form,
+    steps: Vec<Step>,
+}
+
+impl PolycyclicSequence for Sequence<'_> {
+    type Element = Element;
+
+    fn primes(&self) -> Vec<u32> {
+        self.steps.iter().map(|(_, prime)| *prime).collect()
+    }
+
+    fn generator(&self, i: usize) -> Element {
+        self.steps[i].0.clone()
+    }
+
+    fn multiply(&self, x: &Element, y: &Element) -> Element {
+        self.form.multiply(x, y)
+    }
+
+    fn inverse(&self, x: &Element) -> Element {
+        self.form.inverse(x)
+    }
+
+    fn exponents(&self, x: &Element) -> Exponents {
+        self.form.exponents(x)
+    }
+}
+
+/// The polycyclic presentation of a form; `None` if it is not soluble.
+pub fn presentation(form: &dyn Form, budget: &Budget) -> Result<Option<PcGroup>, Stop> {
+    form.sequence().map(|steps| present(&Sequence { form, steps }, budget)).transpose()
+}
+
+/// The element with the given exponents.
+pub fn element(form: &dyn Form, exponents: &[u32]) -> Element {
+    let mut product = form.identity();
+    for ((generator, _), &e) in form.sequence().unwrap_or_default().iter().zip(exponents) {
+        product = form.multiply(&product, &power(form, generator, u64::from(e)));
+    }
+    product
+}
+
+/// x^e
+pub(super) fn power(form: &dyn Form, x: &Element, mut e: u64) -> Element {
+    let (mut result, mut base) = (form.identity(), x.clone());
+    while e > 0 {
+        if e & 1 == 1 {
+            result = form.multiply(&result, &base);
+        }
+        e >>= 1;
+        if e > 0 {
+            base = form.multiply(&base, &base);
+        }
+    }
+    result
+}

@@ -1,0 +1,162 @@
+//! Permutation groups: S_n, A_n and groups given by generators.
+
+use super::form::{Element, Form, Step};
+use super::text;
+use crate::budget::{Budget, Stop};
+use crate::group::pc::Exponents;
+use crate::group::perm::{Permutation, PermutationGroup, SolubleSeries, named};
+use crate::language::{Cycles, SyntaxError, parse_permutation};
+use crate::number::Order;
+
+/// Which permutations of the points are in the group.
+#[derive(Debug)]
+enum Members {
+    All,
+    Even,
+    Generated(PermutationGroup),
+}
+
+/// A group of permutations.
+#[derive(Debug)]
+pub struct Permutations {
+    degree: usize,
+    members: Members,
+    series: Option<SolubleSeries>,
+    /// The points that are moved, for the natural action.
+    moved: Vec<u32>,
+}
+
+impl Permutations {
+    /// The symmetric group of degree n.
+    pub fn symmetric(n: usize, budget: &Budget) -> Result<Self, Stop> {
+        Permutations::named(n, Members::All, named::symmetric, budget)
+    }
+
+    /// The alternating group of degree n.
+    pub fn alternating(n: usize, budget: &Budget) -> Result<Self, Stop> {
+        Permutations::named(n, Members::Even, named::alternating, budget)
+    }
+
+    fn named(
+        n: usize,
+        members: Members,
+        generators: fn(usize) -> Vec<Permutation>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        // S_n and A_n are soluble exactly up to degree 4.
+        let series =
+            if n <= 4 { SolubleSeries::new(&PermutationGroup::new(n, &generators(n), budget)?, budget)? } else { None };
+        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect() })
+    }
+
+    /// The group that some permutations, given by their cycles, generate.
+    pub fn generated(generators: &[Cycles], budget: &Budget) -> Result<Self, Stop> {
+        let points = generators.iter().flat_map(|g| g.cycles()).flatten();
+        let degree = points.copied().max().unwrap_or(1) as usize;
+        let generators: Vec<_> = generators.iter().filter_map(|g| permutation(g, degree)).collect();
+        let group = PermutationGroup::new(degree, &generators, budget)?;
+        let series = SolubleSeries::new(&group, budget)?;
+        let moved = group.moved_points();
+        Ok(Permutations { degree, members: Members::Generated(group), series, moved })
+    }
+
+    fn contains(&self, x: &Permutation) -> bool {
+        match &self.members {
+            Members::All => true,
+            Members::Even => x.is_even(),
+            Members::Generated(group) => group.contains(x),
+        }
+    }
+}
+
+/// The permutation with some cycles on points counted from 1; `None` if one is larger than the degree.
+fn permutation(cycles: &Cycles, degree: usize) -> Option<Permutation> {
+    let zero_based: Vec<Vec<u32>> = cycles.cycles().iter().map(|c| c.iter().map(|p| p - 1).collect()).collect();
+    Permutation::from_cycles(degree, &zero_based).ok()
+}
+
+fn inner(x: &Element) -> &Permutation {
+    match x {
+        Element::Permutation(x) => x,
+        // A form is only ever given the elements that it made.
+        other => unreachable!("{other:?} is not a permutation"),
+    }
+}
+
+impl Form for Permutations {
+    fn describe(&self) -> String {
+        match &self.members {
+            Members::All => format!("symmetric group of degree {}", self.degree),
+            Members::Even => format!("alternating group of degree {}", self.degree),
+            Members::Generated(_) => format!("permutation group on {} points", self.moved.len()),
+        }
+    }
+
+    fn order(&self) -> Order {
+        match &self.members {
+            Members::All => Order::factorial(self.degree as u64),
+            Members::Even if self.degree < 2 => Order::one(),
+            Members::Even => {
+                let all = Order::factorial(self.degree as u64);
+                all.divided_by(&Order::of(2)).unwrap_or(all)
+            }
+            Members::Generated(group) => {
+                let lengths = group.chain().orbit_lengths();
+                lengths.iter().fold(Order::one(), |order, &length| order.times(&Order::of(length as u64)))
+            }
+        }
+    }
+
+    fn identity(&self) -> Element {
+        Element::Permutation(Permutation::identity(self.degree))
+    }
+
+    fn multiply(&self, x: &Element, y: &Element) -> Element {
+        Element::Permutation(inner(x) * inner(y))
+    }
+
+    fn inverse(&self, x: &Element) -> Element {
+        Element::Permutation(inner(x).inverse())
+    }
+
+    fn sequence(&self) -> Option<Vec<Step>> {
+        let series = self.series.as_ref()?;
+        let steps = series.pcgs().iter().zip(series.relative_orders());
+        Some(steps.map(|(x, &prime)| (Element::Permutation(x.clone()), prime)).collect())
+    }
+
+    fn exponents(&self, x: &Element) -> Exponents {
+        let series = self.series.as_ref();
+        series.and_then(|series| series.exponents(inner(x))).unwrap_or_default()
+    }
+
+    fn show(&self, x: &Element) -> String {
+        inner(x).to_string()
+    }
+
+    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+        let cycles = parse_permutation(input)?;
+        let Some(x) = permutation(&cycles, self.degree) else {
+            let message = format!("this permutation moves a point beyond {}", self.degree);
+            return Err(text::error_all(input, message, None));
+        };
+        if !self.contains(&x) {
+            return Err(text::error_all(input, format!("{x} is not in the group"), None));
+        }
+        Ok(Element::Permutation(x))
+    }
+
+    fn notation(&self) -> String {
+        "a permutation such as (1,2)(3,4), or ()".into()
+    }
+
+    fn natural_degree(&self) -> Option<usize> {
+        // A trivial group given by generators moves nothing; it acts on one point.
+        Some(self.moved.len().max(1))
+    }
+
+    fn natural_image(&self, x: &Element, place: usize) -> usize {
+        let image = self.moved.get(place).map(|&point| inner(x).image(point));
+        image.and_then(|image| self.moved.binary_search(&image).ok()).unwrap_or(place)
+    }
+}

@@ -1,0 +1,93 @@
+//! From a syntax tree to a group.
+
+use super::cyclic::Cyclic;
+use super::dicyclic::Dicyclic;
+use super::dihedral::Dihedral;
+use super::error::ObjectError;
+use super::form::Form;
+use super::permutation::Permutations;
+use super::product::Product;
+use super::wreath::Wreath;
+use crate::budget::Budget;
+use crate::language::{Expr, Node, SyntaxError};
+use crate::number::Order;
+use std::rc::Rc;
+
+/// Groups whose order has more prime factors than this are beyond every engine here.
+const MOST_FACTORS: u64 = 600;
+
+/// The group that an expression names; `source` is the text it was read from.
+pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+    budget.check()?;
+    let bad = |message: String, suggestion: Option<String>| {
+        let error = SyntaxError { message, span: expr.span, suggestion };
+        ObjectError::Syntax { error, source: source.to_owned() }
+    };
+    Ok(match &expr.node {
+        Node::Cyclic(n) => Rc::new(Cyclic(*n)),
+        Node::Symmetric(n) => Rc::new(Permutations::symmetric(*n as usize, budget)?),
+        Node::Alternating(n) => Rc::new(Permutations::alternating(*n as usize, budget)?),
+        Node::Dihedral { order } => Rc::new(Dihedral::of_polygon(order / 2)),
+        Node::Quaternion { order } => Rc::new(Dicyclic(order / 4)),
+        Node::Dicyclic(n) => Rc::new(Dicyclic(*n)),
+        Node::GeneralisedDihedral(inner) => {
+            let abelian = realise(inner, source, budget)?;
+            if !abelian.is_abelian() {
+                let error = SyntaxError {
+                    message: format!("Dih(A) needs an abelian group, and {inner} is not abelian"),
+                    span: inner.span,
+                    suggestion: Some("Dih(Z3 x Z9)".into()),
+                };
+                return Err(ObjectError::Syntax { error, source: source.to_owned() });
+            }
+            Rc::new(Dihedral::new(abelian))
+        }
+        Node::Product(factors) => {
+            let factors = factors.iter().map(|factor| realise(factor, source, budget));
+            let factors = factors.collect::<Result<Vec<_>, _>>()?;
+            check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())))?;
+            Rc::new(Product::new(factors))
+        }
+        Node::Power(base, exponent) => {
+            let base = realise(base, source, budget)?;
+            check_size(expr, base.order().pow(*exponent))?;
+            if *exponent == 1 { base } else { Rc::new(Product::new(vec![base; *exponent as usize])) }
+        }
+        Node::Wreath(base, top) => {
+            let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
+            let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
+            check_size(expr, base.order().pow(degree.unwrap_or(u64::MAX)).times(&top.order()))?;
+            let wreath = Wreath::new(base, top);
+            Rc::new(wreath.ok_or_else(|| ObjectError::TooLarge(format!("{expr} is too large")))?)
+        }
+        Node::Permutations(generators) => Rc::new(Permutations::generated(generators, budget)?),
+        Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
+        Node::Integers => {
+            let message = "Z is infinite; GEN and DNG are played on finite groups".to_owned();
+            return Err(bad(message, Some("Z6".into())));
+        }
+        Node::SmallGroup { .. }
+        | Node::Linear { .. }
+        | Node::Suzuki(_)
+        | Node::Ree(_)
+        | Node::Sporadic(_)
+        | Node::Coxeter(_)
+        | Node::Rubik { .. }
+        | Node::Presentation { .. }
+        | Node::Split { .. }
+        | Node::Ring(_)
+        | Node::Module(_) => return Err(ObjectError::NotYet(expr.to_string())),
+    })
+}
+
+fn check_size(expr: &Expr, order: Order) -> Result<(), ObjectError> {
+    if order.length() > MOST_FACTORS {
+        let order = if order.length() < 1 << 16 {
+            order.factored()
+        } else {
+            "a number of more than 65,536 prime factors".into()
+        };
+        return Err(ObjectError::TooLarge(format!("{expr} has order {order}, too large for the engines")));
+    }
+    Ok(())
+}
