@@ -86,6 +86,14 @@ impl Budget {
         Budget::new(Limits { time: None, classes: u64::MAX, bytes: u64::MAX })
     }
 
+    /// A smaller budget for a part of the work that may be left out: at most `time`, and no longer than what is left
+    /// here. It is cancelled together with this one.
+    pub fn part(&self, time: Duration, classes: u64) -> Budget {
+        let left = self.deadline.map_or(time, |deadline| deadline.saturating_duration_since(Instant::now()).min(time));
+        let limits = Limits { time: Some(left), classes: classes.min(self.limits.classes), ..self.limits };
+        Budget { cancel: Arc::clone(&self.cancel), ..Budget::new(limits) }
+    }
+
     /// The limits that this budget was made with.
     pub fn limits(&self) -> Limits {
         self.limits

@@ -1,7 +1,7 @@
 //! `mexagon moves`
 
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{Failure, MoveGroup, Moves, Prepared, moves};
+use mexagon::engine::{MoveGroup, Moves, Prepared, moves};
 use mexagon::game::{Outcome, Selection};
 use mexagon::object::{Object, Position};
 use serde::Serialize;
@@ -35,11 +35,8 @@ pub fn run(command: &args::Moves) -> Printed {
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
     let game = command.game.0;
-    if game == Selection::Dng && object.order().is_one() {
-        return Err(Failure::undefined("DNG is not defined on the trivial group"));
-    }
     let prepared = Prepared::new(&object, &budget)?;
-    let found = moves(game, &position, &prepared)?;
+    let found = moves(game, &position, &prepared, &budget)?;
     if command.common.json {
         return Ok(output::json(&to_json(game, &object, &position, &found)));
     }

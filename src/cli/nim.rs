@@ -1,11 +1,12 @@
 //! `mexagon nim`
 
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{Answer, Request, nim};
+use mexagon::engine::{self, Answer, Engine, Prepared, Request, check_defined, nim, nim_prepared};
+use mexagon::game::Outcome;
 use mexagon::object::{Object, Position};
 use mexagon::theory::Reason;
 use serde::Serialize;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The answer as scripts read it.
 #[derive(Serialize)]
@@ -18,13 +19,20 @@ pub struct Json<'a> {
     nim: String,
     outcome: String,
     misere: Option<String>,
+    winning_move: Option<String>,
     engine: &'static str,
     because: &'a [Reason],
     seconds: f64,
 }
 
 impl<'a> Json<'a> {
-    pub fn new(request: &Request, object: &'a Object, answer: &'a Answer, seconds: f64) -> Self {
+    pub fn new(
+        request: &Request,
+        object: &'a Object,
+        answer: &'a Answer,
+        winning_move: Option<String>,
+        seconds: f64,
+    ) -> Self {
         let shown = request.position.elements().iter().map(|x| object.form().show(x)).collect::<Vec<_>>();
         Json {
             game: request.game.name(),
@@ -34,6 +42,7 @@ impl<'a> Json<'a> {
             nim: answer.value.to_string(),
             outcome: answer.outcome().to_string(),
             misere: answer.misere.map(|outcome| outcome.to_string()),
+            winning_move,
             engine: answer.engine.name(),
             because: &answer.because,
             seconds,
@@ -47,19 +56,41 @@ pub fn run(command: &args::Nim) -> Printed {
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
     let request = Request { game: command.game.0, position, misere: command.misere, engine: command.engine.0 };
-    let answer = nim(&request, &object, &budget)?;
+    let (answer, winning) = match request.engine {
+        Engine::Auto | Engine::Theory | Engine::Hyperplane => {
+            check_defined(request.game, &object)?;
+            let prepared = Prepared::new(&object, &budget)?;
+            let answer = nim_prepared(&request, &prepared)?;
+            let winning = winning_move(&request, &answer, &prepared);
+            (answer, winning)
+        }
+        Engine::Module | Engine::Permutation | Engine::Brute => (nim(&request, &object, &budget)?, None),
+    };
     if command.common.json {
-        return Ok(output::json(&Json::new(&request, &object, &answer, start.elapsed().as_secs_f64())));
+        return Ok(output::json(&Json::new(&request, &object, &answer, winning, start.elapsed().as_secs_f64())));
     }
-    Ok(text(&request, &object, &answer))
+    Ok(text(&request, &object, &answer, winning))
 }
 
-fn text(request: &Request, object: &Object, answer: &Answer) -> String {
+/// A winning move as people write it, if there is one and it is quickly found.
+pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>) -> Option<String> {
+    if answer.outcome() == Outcome::P {
+        return None;
+    }
+    let little = prepared.budget().part(Duration::from_secs(1), 1_000_000);
+    let found = engine::winning_move(request.game, &request.position, prepared, &little).ok()??;
+    Some(prepared.object().form().show(&found))
+}
+
+fn text(request: &Request, object: &Object, answer: &Answer, winning: Option<String>) -> String {
     let at_start = request.position.elements().is_empty();
     let place = if at_start { String::new() } else { format!(" at {}", request.position.show(object)) };
     let winner = words::winner(answer.outcome(), at_start);
     let mut text = format!("{}\n", words::title(object));
-    text += &format!("{}({}){place} = *{}, {winner}\n", request.game, object.name(), answer.value);
+    text += &format!("{}({}){place} = *{}, {winner}\n", request.game, object.short_name(), answer.value);
+    if let Some(element) = winning {
+        text += &format!("a winning move is {element}\n");
+    }
     if let Some(misere) = answer.misere {
         text += &format!("under misère play the {}\n", words::winner(misere, at_start));
     }

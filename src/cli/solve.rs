@@ -1,16 +1,23 @@
 //! `mexagon solve`
 
-use super::nim::Json;
+use super::nim::{self, Json};
 use super::{Printed, args, output, setup, words};
-use mexagon::budget::{Budget, Limits};
-use mexagon::engine::{Answer, Engine, Failure, Prepared, Request, nim};
+use mexagon::engine::{Answer, Engine, Failure, Prepared, Request, check_defined, nim_prepared};
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The structure digraph is only shown if it is no larger than this.
 const CLASSES_SHOWN: u64 = 20_000;
+
+/// What was found out about one game.
+struct Row {
+    request: Request,
+    answer: Result<Answer, Failure>,
+    winning: Option<String>,
+    seconds: f64,
+}
 
 pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common);
@@ -20,16 +27,16 @@ pub fn run(command: &args::Solve) -> Printed {
     for game in Selection::ALL {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
-        let answer = nim(&request, &object, &budget);
-        if answer.as_ref().is_err_and(Failure::is_interrupt) {
-            return Err(answer.err().unwrap_or_else(|| Failure::undefined("interrupted")));
-        }
-        rows.push((request, answer, start.elapsed().as_secs_f64()));
+        let answer = match check_defined(game, &object).and_then(|()| nim_prepared(&request, &prepared)) {
+            Err(failure) if failure.is_interrupt() => return Err(failure),
+            answer => answer,
+        };
+        let winning = answer.as_ref().ok().and_then(|answer| nim::winning_move(&request, answer, &prepared));
+        rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
     }
     let structure = structure(&prepared)?;
     if command.common.json {
-        let games: Vec<Value> =
-            rows.iter().map(|(request, answer, seconds)| game_json(request, &object, answer, *seconds)).collect();
+        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &object)).collect();
         let (classes, orbits) = structure.unzip();
         return Ok(output::json(&json!({
             "object": object.name(),
@@ -41,8 +48,8 @@ pub fn run(command: &args::Solve) -> Printed {
         })));
     }
     let mut table = output::TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
-    for (request, answer, _) in &rows {
-        table.row(table_row(request.game, answer));
+    for row in &rows {
+        table.row(table_row(row));
     }
     let mut text = headline(&object, &prepared)? + "\n\n" + &table.render();
     if let Some((classes, orbits)) = structure {
@@ -50,7 +57,7 @@ pub fn run(command: &args::Solve) -> Printed {
         text += &format!(
             "\n{classes} in {} (mexagon types gen '{}')\n",
             words::count(orbits, "orbit", "orbits"),
-            object.name()
+            object.short_name()
         );
     }
     Ok(text)
@@ -82,42 +89,42 @@ fn headline(object: &Object, prepared: &Prepared<'_>) -> Result<String, Failure>
 fn structure(prepared: &Prepared<'_>) -> Result<Option<(u64, u64)>, Failure> {
     let Ok(system) = prepared.system() else { return Ok(None) };
     prepared.budget().check_now()?;
-    let limits =
-        Limits { classes: CLASSES_SHOWN, time: Some(std::time::Duration::from_secs(1)), ..prepared.budget().limits() };
-    let small = Budget::new(limits);
+    let small = prepared.budget().part(Duration::from_secs(1), CLASSES_SHOWN);
     Ok(StructureDigraph::build(&system.closure, &small)
         .ok()
         .map(|graph| (graph.classes(), graph.orbits().len() as u64)))
 }
 
-fn table_row(game: Selection, answer: &Result<Answer, Failure>) -> Vec<String> {
-    match answer {
+fn table_row(row: &Row) -> Vec<String> {
+    let game = row.request.game.name().to_owned();
+    match &row.answer {
         Ok(answer) => {
-            let misere =
-                answer.misere.map_or_else(|| "unknown".into(), |outcome| words::winner(outcome, true).to_owned());
-            vec![
-                game.name().into(),
-                format!("*{}", answer.value),
-                words::winner(answer.outcome(), true).into(),
-                misere,
-                answer.summary.clone(),
-            ]
+            let by = row.winning.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
+            let normal = words::winner(answer.outcome(), true).to_owned() + &by;
+            let misere = answer.misere.map_or("unknown", |outcome| words::winner(outcome, true));
+            vec![game, format!("*{}", answer.value), normal, misere.into(), answer.summary.clone()]
         }
         Err(failure) => {
             let why = failure.to_string();
             let why = why.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-            let value = if failure.is_bad_input() { "undefined" } else { "unsolved" };
-            vec![game.name().into(), value.into(), String::new(), String::new(), why]
+            vec![game, status(failure).into(), String::new(), String::new(), why]
         }
     }
 }
 
-fn game_json(request: &Request, object: &Object, answer: &Result<Answer, Failure>, seconds: f64) -> Value {
-    match answer {
-        Ok(answer) => serde_json::to_value(Json::new(request, object, answer, seconds)).unwrap_or_default(),
+fn game_json(row: &Row, object: &Object) -> Value {
+    match &row.answer {
+        Ok(answer) => {
+            let json = Json::new(&row.request, object, answer, row.winning.clone(), row.seconds);
+            serde_json::to_value(json).unwrap_or_default()
+        }
         Err(failure) => {
-            let status = if failure.is_bad_input() { "undefined" } else { "unsolved" };
-            json!({ "game": request.game.name(), "nim": null, "status": status, "message": failure.to_string() })
+            let game = row.request.game.name();
+            json!({ "game": game, "nim": null, "status": status(failure), "message": failure.to_string() })
         }
     }
+}
+
+fn status(failure: &Failure) -> &'static str {
+    if failure.is_bad_input() { "undefined" } else { "unsolved" }
 }

@@ -2,7 +2,7 @@
 
 use super::{Printed, args, output, setup, words};
 use mexagon::closure::ClosureSystem;
-use mexagon::engine::{Failure, Prepared};
+use mexagon::engine::{Prepared, check_defined};
 use mexagon::game::{ClassSolution, OrbitId, Outcome, Selection, Solution, StructureDigraph, simplified_size};
 use mexagon::number::Order;
 use serde::Serialize;
@@ -46,9 +46,7 @@ pub fn run(command: &args::Types) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
     let game = command.game.0;
-    if game == Selection::Dng && object.order().is_one() {
-        return Err(Failure::undefined("DNG is not defined on the trivial group"));
-    }
+    check_defined(game, &object)?;
     let prepared = Prepared::new(&object, &budget)?;
     let closure = &prepared.system()?.closure;
     let graph = StructureDigraph::build(closure, &budget)?;
@@ -75,7 +73,7 @@ pub fn run(command: &args::Types) -> Printed {
             orbits: rows,
         }));
     }
-    let mut text = format!("{}\n{game}({}) = *{value}\n", words::title(&object), object.name());
+    let mut text = format!("{}\n{game}({}) = *{value}\n", words::title(&object), object.short_name());
     text += &format!(
         "{} in {}, {}; simplified diagram: {}, {}\n\n",
         words::count(classes, "structure class", "structure classes"),
@@ -127,8 +125,10 @@ fn tuple(numbers: &[u32]) -> String {
 }
 
 fn options(row: &Row, separator: &str) -> String {
-    let each = |option: &JsonOption| {
-        if option.count == 1 { format!("{}", option.id) } else { format!("{}x{}", option.count, option.id) }
+    // `3×6`: six options in the orbit with id 3.
+    let each = |option: &JsonOption| match option.count {
+        1 => option.id.to_string(),
+        count => format!("{}×{count}", option.id),
     };
     row.options.iter().map(each).collect::<Vec<_>>().join(separator)
 }

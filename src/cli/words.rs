@@ -17,9 +17,9 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
 pub fn title(object: &Object) -> String {
     let (order, description) = (object.order().to_string(), object.form().describe());
     if description.contains(&format!("order {order}")) {
-        return format!("{}: {description}", object.name());
+        return format!("{}: {description}", object.short_name());
     }
-    format!("{}: {description}, order {order}", object.name())
+    format!("{}: {description}, order {order}", object.short_name())
 }
 
 /// `1 class`, `2 classes`.

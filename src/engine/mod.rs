@@ -12,8 +12,8 @@ mod prepared;
 
 pub use brute::multiplication_table;
 pub use failure::Failure;
-pub use moves::{MoveGroup, Moves, moves};
-pub use nim::{Answer, Request, nim};
+pub use moves::{MoveGroup, Moves, moves, winning_move};
+pub use nim::{Answer, Request, check_defined, nim, nim_prepared};
 pub use prepared::Prepared;
 
 /// An engine that can decide a game.

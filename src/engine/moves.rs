@@ -1,6 +1,7 @@
 //! The moves of a position, grouped by where they lead.
 
-use super::{Failure, Prepared};
+use super::{Failure, Prepared, check_defined};
+use crate::budget::Budget;
 use crate::closure::{ClosureSystem, PointId};
 use crate::game::{ReducedSolver, Selection, Type};
 use crate::number::Order;
@@ -38,12 +39,24 @@ pub struct Moves {
     pub groups: Vec<MoveGroup>,
 }
 
+/// A winning move at a position, if there is one.
+pub fn winning_move(
+    game: Selection,
+    position: &Position,
+    prepared: &Prepared<'_>,
+    budget: &Budget,
+) -> Result<Option<Element>, Failure> {
+    let found = moves(game, position, prepared, budget)?;
+    Ok(found.groups.into_iter().find(|group| group.value == 0).map(|group| group.example))
+}
+
 /// The moves of a position, with values.
-pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>) -> Result<Moves, Failure> {
+pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budget: &Budget) -> Result<Moves, Failure> {
+    check_defined(game, prepared.object())?;
     let class = prepared.class(game, position)?;
     let system = prepared.system()?;
     let closure = &system.closure;
-    let mut solver = ReducedSolver::new(game, closure, prepared.budget())?;
+    let mut solver = ReducedSolver::new(game, closure, budget)?;
     let value = solver.type_of(&class)?.value(position.parity());
     let mut groups = Vec::new();
     if class.iter().any(|&word| word != 0) {
@@ -52,7 +65,7 @@ pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>) -> R
             *chosen.entry(system.point(prepared.group.rank(x))).or_insert(0) += 1;
         }
         let fibre = closure.fibre().to_u64().ok_or_else(too_large)?;
-        for targets in equivalent_targets(game, closure, &class, prepared)?.into_values() {
+        for targets in equivalent_targets(game, closure, &class, budget)?.into_values() {
             let target = &targets[0].0;
             let points: Vec<PointId> = targets.iter().flat_map(|(_, points)| points.iter().copied()).collect();
             let available =
@@ -89,12 +102,12 @@ fn equivalent_targets(
     game: Selection,
     closure: &ClosureSystem,
     class: &[u64],
-    prepared: &Prepared<'_>,
+    budget: &Budget,
 ) -> Result<BTreeMap<usize, Targets>, Failure> {
     let mut targets: Targets = Vec::new();
     let mut numbers: FxHashMap<Vec<u64>, usize> = FxHashMap::default();
     for point in closure.point_ids() {
-        prepared.budget().check()?;
+        budget.check()?;
         let option: Vec<u64> = class.iter().zip(closure.mask(point)).map(|(c, p)| c & p).collect();
         if game == Selection::Dng && option.iter().all(|&word| word == 0) {
             continue;
@@ -116,7 +129,7 @@ fn equivalent_targets(
         if targets[first].0 == class {
             continue;
         }
-        for image in orbit(&targets[first].0, closure, prepared)? {
+        for image in orbit(&targets[first].0, closure, budget)? {
             if let Some(&member) = numbers.get(&image).filter(|_| image != class) {
                 orbit_of[member] = Some(first);
             }
@@ -130,14 +143,14 @@ fn equivalent_targets(
 }
 
 /// All images of a class.
-fn orbit(class: &[u64], closure: &ClosureSystem, prepared: &Prepared<'_>) -> Result<Vec<Vec<u64>>, Failure> {
+fn orbit(class: &[u64], closure: &ClosureSystem, budget: &Budget) -> Result<Vec<Vec<u64>>, Failure> {
     let mut seen: FxHashSet<Vec<u64>> = FxHashSet::default();
     seen.insert(class.to_vec());
     let mut orbit = vec![class.to_vec()];
     let mut image = vec![0; class.len()];
     let mut next = 0;
     while next < orbit.len() {
-        prepared.budget().check()?;
+        budget.check()?;
         for symmetry in closure.symmetries() {
             closure.image(&orbit[next], symmetry, &mut image);
             if seen.insert(image.clone()) {

@@ -51,12 +51,7 @@ impl Answer {
 /// assert_eq!(nim(&request, &object, &budget).unwrap().value, 3);
 /// ```
 pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
-    if request.game == Selection::Dng && object.order().is_one() {
-        return Err(Failure::undefined(format!(
-            "DNG is not defined on the trivial group {}, which the empty set generates",
-            object.name()
-        )));
-    }
+    check_defined(request.game, object)?;
     match request.engine {
         Engine::Module | Engine::Permutation => {
             let name = request.engine.name();
@@ -68,13 +63,23 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
         }
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             let prepared = Prepared::new(object, budget)?;
-            prepared_nim(request, &prepared)
+            nim_prepared(request, &prepared)
         }
     }
 }
 
+/// Is the game defined on the object?
+pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
+    if game == Selection::Dng && object.order().is_one() {
+        let name = object.name();
+        let message = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
+        return Err(Failure::undefined(message));
+    }
+    Ok(())
+}
+
 /// Answers a question on a group that has been made ready, by theorems or the hyperplane engine.
-pub(crate) fn prepared_nim(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
+pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
     let start = request.position.elements().is_empty();
     if start && request.engine != Engine::Hyperplane {
         if let Some(decision) = by_theory(request.game, prepared)? {

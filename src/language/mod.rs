@@ -79,3 +79,14 @@ pub fn parse_permutation(text: &str) -> Result<Cycles, SyntaxError> {
         Some(_) => Err(cursor.expected("another cycle or the end")),
     }
 }
+
+/// The text without the line breaks that GAP puts into what it prints: a backslash at the end of a line says that the
+/// line goes on, even in the middle of a number.
+///
+/// ```
+/// assert_eq!(mexagon::language::unfold("Group((1,2\\\n3))"), "Group((1,23))");
+/// ```
+#[must_use]
+pub fn unfold(text: &str) -> String {
+    text.replace("\\\r\n", "").replace("\\\n", "")
+}

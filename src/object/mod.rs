@@ -51,10 +51,10 @@ impl Object {
             let source = source.to_owned();
             move |error| ObjectError::Syntax { error, source }
         };
-        let mut expr = language::parse(text).map_err(syntax(text))?;
-        let mut source = text.to_owned();
+        let mut source = language::unfold(text);
+        let mut expr = language::parse(&source).map_err(syntax(&source))?;
         if let Node::File(path) = &expr.node {
-            source = read_file(path)?;
+            source = language::unfold(&read_file(path)?);
             expr = language::parse(&source).map_err(syntax(&source))?;
         }
         Ok(Object { name: expr.to_string(), form: realise::realise(&expr, &source, budget)? })
@@ -63,6 +63,16 @@ impl Object {
     /// The name, as the language prints it.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The name, cut if it is too long for a line.
+    pub fn short_name(&self) -> String {
+        const LONGEST: usize = 60;
+        if self.name.chars().count() <= LONGEST {
+            return self.name.clone();
+        }
+        let start: String = self.name.chars().take(LONGEST - 1).collect();
+        start + "…"
     }
 
     /// The group.
