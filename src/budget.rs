@@ -55,6 +55,7 @@ impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Stop::Time(t) => write!(f, "the time limit of {} s was reached", t.as_secs_f64()),
+            Stop::Classes(1) => write!(f, "the limit of 1 class was reached"),
             Stop::Classes(n) => write!(f, "the limit of {n} classes was reached"),
             Stop::Bytes(n) => write!(f, "the limit of {} MB was reached", n / 1_000_000),
             Stop::Cancelled => write!(f, "interrupted"),

@@ -25,7 +25,7 @@ fn check(oracle: &Oracle, object: &Object, budget: &Budget) {
     let system = prepared.system().expect("small");
     assert_eq!(object.order().to_string(), oracle.get("order"), "{name}");
     assert_eq!(prepared.group.generators.to_string(), oracle.get("d"), "d of {name}");
-    assert_eq!(prepared.group.frattini.frattini_order.to_string(), oracle.get("frattini_order"), "{name}");
+    assert_eq!(prepared.group.frattini_order.to_string(), oracle.get("frattini_order"), "{name}");
     assert_eq!(system.closure.hyperplanes().len().to_string(), oracle.get("num_maximal"), "maximal of {name}");
     let graph = StructureDigraph::build(&system.closure, budget).expect("small");
     assert_eq!((graph.classes() - 1).to_string(), oracle.get("num_intersection_excl_G"), "{name}");

@@ -2,8 +2,9 @@
 
 use super::{Printed, args, output, setup, words};
 use mexagon::engine::{Failure, Prepared};
+use mexagon::group::listed::ChiefFactor;
 use mexagon::group::pc::conjugacy_classes;
-use mexagon::object::{MaximalKind, Object};
+use mexagon::object::{Elements, MaximalKind, Object};
 use serde::Serialize;
 
 /// Conjugacy classes are counted up to this order.
@@ -50,11 +51,7 @@ pub fn run(command: &args::Info) -> Printed {
 fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>, Failure> {
     let group = &prepared.group;
     let order = object.order();
-    let listed = order.to_u64().is_some_and(|order| order <= LISTED);
-    let factor = |(prime, dimension): (u32, usize)| {
-        if dimension == 1 { format!("{prime}") } else { format!("{prime}^{dimension}") }
-    };
-    let layers = group.frattini.series.layers.iter().map(|layer| factor((layer.prime, layer.dimension())));
+    let (soluble, chief_factors, conjugacy_classes) = structure(prepared)?;
     Ok(Json {
         object: object.name(),
         description: object.form().describe(),
@@ -62,12 +59,37 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
         order_factored: order.factored(),
         elements: object.form().notation(),
         abelian: object.form().is_abelian(),
-        soluble: true,
-        chief_factors: layers.collect(),
-        conjugacy_classes: if listed { Some(conjugacy_classes(&group.pc, prepared.budget())?.len()) } else { None },
-        frattini_order: group.frattini.frattini_order.to_string(),
+        soluble,
+        chief_factors,
+        conjugacy_classes,
+        frattini_order: group.frattini_order.to_string(),
         d: group.generators,
         maximal: maximal(&prepared.system()?.maximal),
+    })
+}
+
+/// Is the group soluble; its chief factors from the top; the number of conjugacy classes, if it was counted.
+fn structure(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>, Option<usize>), Failure> {
+    let power = |prime: u32, dimension: usize| match dimension {
+        1 => format!("{prime}"),
+        _ => format!("{prime}^{dimension}"),
+    };
+    let budget = prepared.budget();
+    Ok(match &prepared.group.elements {
+        Elements::Soluble(group) => {
+            let layers = group.frattini.series.layers.iter().map(|layer| power(layer.prime, layer.dimension()));
+            let listed = prepared.object().order().to_u64().is_some_and(|order| order <= LISTED);
+            let classes = if listed { Some(conjugacy_classes(&group.pc, budget)?.len()) } else { None };
+            (true, layers.collect(), classes)
+        }
+        Elements::Listed(group) => {
+            let factors = group.chief_factors(budget)?;
+            let show = |factor: &ChiefFactor| match factor.prime {
+                Some(prime) => power(prime, factor.order.ilog(prime as usize) as usize),
+                None => format!("{} (not abelian)", factor.order),
+            };
+            (false, factors.iter().map(show).collect(), Some(group.class_number(budget)?))
+        }
     })
 }
 
@@ -102,7 +124,11 @@ fn text(object: &Object, json: &Json<'_>) -> String {
     if json.order_factored != json.order {
         line("order", format!("{} = {}", json.order, json.order_factored));
     }
-    let kind = if json.abelian { "abelian" } else { "soluble, not abelian" };
+    let kind = match (json.abelian, json.soluble) {
+        (true, _) => "abelian",
+        (_, true) => "soluble, not abelian",
+        _ => "not soluble",
+    };
     line("structure", kind.into());
     line("chief factors", if json.chief_factors.is_empty() { "none".into() } else { json.chief_factors.join(", ") });
     if let Some(classes) = json.conjugacy_classes {

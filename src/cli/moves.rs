@@ -34,7 +34,7 @@ pub fn run(command: &args::Moves) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
-    let game = command.game.0;
+    let game = command.game.selection()?;
     let prepared = Prepared::new(&object, &budget)?;
     let found = moves(game, &position, &prepared, &budget)?;
     if command.common.json {

@@ -55,7 +55,8 @@ pub fn run(command: &args::Nim) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
-    let request = Request { game: command.game.0, position, misere: command.misere, engine: command.engine.0 };
+    let request =
+        Request { game: command.game.selection()?, position, misere: command.misere, engine: command.engine.0 };
     let (answer, winning) = match request.engine {
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;

@@ -65,7 +65,7 @@ pub fn run(command: &args::Solve) -> Printed {
 
 /// "S4: symmetric group of degree 4, order 24; d(G) = 2, Frattini subgroup trivial, 8 maximal subgroups, all even"
 fn headline(object: &Object, prepared: &Prepared<'_>) -> Result<String, Failure> {
-    let frattini = &prepared.group.frattini.frattini_order;
+    let frattini = &prepared.group.frattini_order;
     let frattini = if frattini.is_one() { "trivial".into() } else { format!("of order {frattini}") };
     let title = format!("{}; d(G) = {}, Frattini subgroup {frattini}", words::title(object), prepared.group.generators);
     let parities = match prepared.maximal_parities() {

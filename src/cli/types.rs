@@ -45,7 +45,7 @@ struct JsonOption {
 pub fn run(command: &args::Types) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
-    let game = command.game.0;
+    let game = command.game.selection()?;
     check_defined(game, &object)?;
     let prepared = Prepared::new(&object, &budget)?;
     let closure = &prepared.system()?.closure;

@@ -8,6 +8,8 @@
 //!
 //! Nothing in here knows what a group or a game is.
 
+mod antichain;
+mod generation;
 mod mask;
 mod system;
 

@@ -1,6 +1,8 @@
 //! The closure system that the selection games are played on.
 
+use super::antichain::Antichain;
 use super::mask::{MaskTable, is_subset, popcount};
+use crate::budget::{Budget, Stop};
 use crate::number::Order;
 
 /// A point of a closure system, after points on the same hyperplanes have been merged.
@@ -27,17 +29,17 @@ pub struct ClosureSystem {
     symmetries: Vec<Vec<u32>>,
     /// The hyperplanes of odd size.
     odd_hyperplanes: Vec<u64>,
-    /// Is the point in a closed set of even size that is contained in every closed set with it?
+    /// Does one of the merged points have a closure of even size of its own?
     even: Vec<bool>,
     /// Masks of such points; every class with one of them inside is even. Maximal ones only.
-    even_witnesses: Vec<Vec<u64>>,
+    even_witnesses: Antichain,
 }
 
 impl ClosureSystem {
-    /// A closure system with Lagrange's property: a closed set of even size has no subset that is
-    /// closed and of odd size only if it contains a point whose own closure is even. `points` are
-    /// the merged points' masks with their numbers of fibres, `even` says whose closure is even.
-    /// `symmetries` are permutations of the hyperplanes that preserve the system.
+    /// A closure system with Lagrange's property: a closed set is of even size exactly if it contains a point whose own
+    /// closure is of even size. `masks` and `weights` are the merged points' masks and numbers of fibres, `even` says
+    /// whether one of the points merged there has an even closure, and `symmetries` are permutations of the hyperplanes
+    /// that preserve the system.
     pub fn new(
         masks: MaskTable,
         weights: Vec<u64>,
@@ -45,7 +47,8 @@ impl ClosureSystem {
         hyperplanes: Vec<Hyperplane>,
         fibre: Order,
         symmetries: Vec<Vec<u32>>,
-    ) -> Self {
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let mut odd_hyperplanes = vec![0; masks.stride()];
         for (h, hyperplane) in hyperplanes.iter().enumerate() {
             if hyperplane.size % 2 == 1 && !fibre.is_even() {
@@ -55,14 +58,15 @@ impl ClosureSystem {
         let mut candidates: Vec<&[u64]> =
             masks.iter().zip(&even).filter(|(_, even)| **even).map(|(mask, _)| mask).collect();
         candidates.sort_by_key(|mask| std::cmp::Reverse(popcount(mask)));
-        let mut even_witnesses: Vec<Vec<u64>> = Vec::new();
+        let mut even_witnesses = Antichain::new(hyperplanes.len());
         for mask in candidates {
-            if !even_witnesses.iter().any(|witness| is_subset(mask, witness)) {
-                even_witnesses.push(mask.to_vec());
+            budget.check()?;
+            if !even_witnesses.has_superset(mask) {
+                even_witnesses.push(mask);
             }
         }
         let symmetries = symmetries.into_iter().filter(|s| s.iter().zip(0..).any(|(&a, b)| a != b)).collect();
-        ClosureSystem { masks, weights, hyperplanes, fibre, symmetries, odd_hyperplanes, even, even_witnesses }
+        Ok(ClosureSystem { masks, weights, hyperplanes, fibre, symmetries, odd_hyperplanes, even, even_witnesses })
     }
 
     /// The number of merged points.
@@ -86,7 +90,7 @@ impl ClosureSystem {
         self.weights[point.0 as usize]
     }
 
-    /// Is the closure of the point alone of even size?
+    /// Does one of the points that were merged generate a closed set of even size by itself?
     #[inline]
     pub fn is_even_point(&self, point: PointId) -> bool {
         self.even[point.0 as usize]
@@ -143,7 +147,7 @@ impl ClosureSystem {
             return false;
         }
         let in_odd_hyperplane = class.iter().zip(&self.odd_hyperplanes).any(|(c, o)| c & o != 0);
-        in_odd_hyperplane || !self.even_witnesses.iter().any(|witness| is_subset(class, witness))
+        in_odd_hyperplane || !self.even_witnesses.has_superset(class)
     }
 
     /// Is some hyperplane of the class odd, and is some even?

@@ -45,9 +45,9 @@ fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
 
 fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
     let parities = prepared.maximal_parities()?;
-    let frattini = &prepared.group.frattini.frattini_order;
+    let frattini = &prepared.group.frattini_order;
     let statement = format!("{} even and {} odd maximal subgroups, |Phi(G)| = {frattini}", parities.even, parities.odd);
-    Ok(Reason::new(statement, "computed: complements of the chief factors"))
+    Ok(Reason::new(statement, "computed"))
 }
 
 fn class_reason(request: &Request, kind: Type) -> Reason {

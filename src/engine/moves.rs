@@ -64,6 +64,8 @@ pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budg
         for x in position.elements() {
             *chosen.entry(system.point(prepared.group.rank(x))).or_insert(0) += 1;
         }
+        // If the order of the group fits, so does every number of elements.
+        prepared.object().order().to_u64().ok_or_else(too_large)?;
         let fibre = closure.fibre().to_u64().ok_or_else(too_large)?;
         for targets in equivalent_targets(game, closure, &class, budget)?.into_values() {
             let target = &targets[0].0;
@@ -190,9 +192,7 @@ fn example(
 fn other_in_coset(x: &Element, position: &Position, prepared: &Prepared<'_>) -> Option<Element> {
     let group = &prepared.group;
     let form = group.form();
-    let series = &group.frattini.series;
-    let generators = group.frattini.quotient.kernel().sequence();
-    let generators: Vec<Element> = generators.map(|g| crate::object::element(form, &series.to_old(g))).collect();
+    let generators = group.fibre_generators();
     // Breadth first through the coset: no more than the position can block.
     let mut coset = vec![x.clone()];
     let mut next = 0;

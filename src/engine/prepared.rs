@@ -1,17 +1,17 @@
-//! A soluble group made ready for the engines, each part when it is first needed.
+//! A group made ready for the engines, each part when it is first needed.
 
 use super::Failure;
 use crate::budget::Budget;
 use crate::game::Selection;
-use crate::object::{Object, Position, SolubleGroup, SubgroupSystem};
+use crate::object::{AnalysedGroup, Object, Position, SubgroupSystem};
 use crate::theory::{Facts, MaximalParities};
 use std::cell::OnceCell;
 
-/// A soluble group with what has been computed of it so far.
+/// A group with what has been computed of it so far.
 #[derive(Debug)]
 pub struct Prepared<'a> {
-    /// The group with its Frattini quotient.
-    pub group: SolubleGroup<'a>,
+    /// The group.
+    pub group: AnalysedGroup<'a>,
     budget: &'a Budget,
     system: OnceCell<SubgroupSystem>,
 }
@@ -19,8 +19,8 @@ pub struct Prepared<'a> {
 impl<'a> Prepared<'a> {
     /// Analyses a group.
     pub fn new(object: &'a Object, budget: &'a Budget) -> Result<Self, Failure> {
-        let group = SolubleGroup::new(object, budget)?;
-        Ok(Prepared { group, budget, system: OnceCell::new() })
+        let (group, system) = AnalysedGroup::new(object, budget)?;
+        Ok(Prepared { group, budget, system: system.map_or_else(OnceCell::new, OnceCell::from) })
     }
 
     /// The object.
@@ -38,7 +38,7 @@ impl<'a> Prepared<'a> {
         if let Some(system) = self.system.get() {
             return Ok(system);
         }
-        let system = SubgroupSystem::new(&self.group, self.budget)?;
+        let system = self.group.system(self.budget)?;
         Ok(self.system.get_or_init(|| system))
     }
 
@@ -46,7 +46,7 @@ impl<'a> Prepared<'a> {
     pub fn facts(&self) -> Facts {
         Facts {
             order: self.object().order(),
-            frattini_order: self.group.frattini.frattini_order.clone(),
+            frattini_order: self.group.frattini_order.clone(),
             generators: self.group.generators,
         }
     }

@@ -8,7 +8,7 @@
 
 use super::{Parity, Selection, Type};
 use crate::budget::{Budget, Stop};
-use crate::closure::{ClosureSystem, MaskTable, is_subset, popcount};
+use crate::closure::{ClosureSystem, MaskTable};
 
 /// Solves single classes on demand and remembers them.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl<'a> ReducedSolver<'a> {
     /// A solver for a game.
     pub fn new(game: Selection, system: &'a ClosureSystem, budget: &'a Budget) -> Result<Self, Stop> {
         let stride = system.stride();
-        let sharpest = if game == Selection::Gen { sharpest(system, budget)? } else { Vec::new() };
+        let sharpest = if game == Selection::Gen { system.sharpest(budget)? } else { Vec::new() };
         Ok(ReducedSolver {
             game,
             system,
@@ -177,18 +177,4 @@ impl<'a> ReducedSolver<'a> {
 fn even_type(deficiency: u32) -> Type {
     let (even, odd) = [(0, 0), (1, 2), (0, 2), (0, 1)][deficiency.min(DEEP) as usize];
     Type::new(Parity::Even, even, odd)
-}
-
-/// The masks of which no other is a proper part, those of fewest hyperplanes first.
-fn sharpest<'a>(system: &'a ClosureSystem, budget: &Budget) -> Result<Vec<&'a [u64]>, Stop> {
-    let mut masks: Vec<&[u64]> = system.point_ids().map(|point| system.mask(point)).collect();
-    masks.sort_by_key(|mask| popcount(mask));
-    let mut kept: Vec<&[u64]> = Vec::new();
-    for mask in masks {
-        budget.check()?;
-        if !kept.iter().any(|sharp| is_subset(sharp, mask)) {
-            kept.push(mask);
-        }
-    }
-    Ok(kept)
 }

@@ -136,6 +136,18 @@ pub fn apply(target: &mut [u32], vector: &[u32], matrix: &Matrix, field: PrimeFi
     }
 }
 
+/// Counts up in base p; false when it starts again from 0.
+pub fn next_digits(digits: &mut [u32], base: u32) -> bool {
+    for digit in digits.iter_mut().rev() {
+        *digit += 1;
+        if *digit < base {
+            return true;
+        }
+        *digit = 0;
+    }
+    false
+}
+
 /// A subspace in reduced echelon form: each row has a leading 1 in a column where
 /// every other row has 0.
 #[derive(Clone, Debug, Default)]

@@ -3,5 +3,6 @@
 //! Nothing in here knows what a game is.
 
 pub mod linear;
+pub mod listed;
 pub mod pc;
 pub mod perm;

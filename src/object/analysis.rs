@@ -1,9 +1,8 @@
 //! What the theorems ask of a soluble group: its Frattini subgroup and its number of generators.
 
-use super::error::ObjectError;
 use super::form::{Element, element, presentation};
 use super::{Form, Object};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::group::pc::{FrattiniQuotient, PcGroup, generator_number};
 
 /// A soluble group with its presentation and Frattini quotient.
@@ -19,14 +18,12 @@ pub struct SolubleGroup<'a> {
 }
 
 impl<'a> SolubleGroup<'a> {
-    /// Analyses a group.
-    pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
-        let Some(pc) = presentation(object.form(), budget)? else {
-            return Err(ObjectError::NotYet(format!("{} is not soluble, and its maximal subgroups", object.name())));
-        };
+    /// Analyses a group; `None` if it is not soluble.
+    pub fn new(object: &'a Object, budget: &Budget) -> Result<Option<Self>, Stop> {
+        let Some(pc) = presentation(object.form(), budget)? else { return Ok(None) };
         let frattini = FrattiniQuotient::new(&pc, budget)?;
         let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
-        Ok(SolubleGroup { object, pc, frattini, generators })
+        Ok(Some(SolubleGroup { object, pc, frattini, generators }))
     }
 
     /// The group as it was named.

@@ -4,7 +4,7 @@ use super::form::{Element, Form, Step};
 use super::text;
 use crate::group::pc::Exponents;
 use crate::language::SyntaxError;
-use crate::number::{Order, prime_factors};
+use crate::number::{Order, factor, prime_factors};
 
 /// The cyclic group of order n.
 #[derive(Clone, Debug)]
@@ -17,6 +17,11 @@ fn steps(n: u64) -> impl Iterator<Item = (u64, u32)> {
         *value *= prime;
         Some(step)
     })
+}
+
+/// The prime powers that divide n exactly.
+fn cycles(n: u64) -> impl Iterator<Item = u64> {
+    factor(n).into_iter().map(|(prime, exponent)| prime.pow(exponent as u32))
 }
 
 /// The exponents of a residue: its digits in the mixed base of the prime factors.
@@ -63,13 +68,14 @@ impl Form for Cyclic {
     }
 
     fn read(&self, input: &str) -> Result<Element, SyntaxError> {
-        let largest = self.0 - 1;
-        let wrong = |what: &str| {
-            let message = format!("{what}: the elements of Z{} are the residues 0 to {largest}", self.0);
-            text::error_all(input, message, None)
-        };
-        let residue: u64 = text::integer(input).ok_or_else(|| wrong("this is not a residue"))?;
-        if residue > largest { Err(wrong("there is no such element")) } else { Ok(Element::Residue(residue)) }
+        let found = text::integer(input).filter(|residue| *residue < self.0);
+        found.map(Element::Residue).ok_or_else(|| {
+            let elements = match self.0 {
+                1 => "the only element of Z1 is 0".into(),
+                n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
+            };
+            text::error_all(input, format!("there is no such element: {elements}"), None)
+        })
     }
 
     fn notation(&self) -> String {
@@ -82,5 +88,23 @@ impl Form for Cyclic {
 
     fn is_abelian(&self) -> bool {
         true
+    }
+
+    fn generators(&self) -> Vec<Element> {
+        vec![Element::Residue(1 % self.0)]
+    }
+
+    fn points(&self) -> Option<usize> {
+        Some(cycles(self.0).map(|length| length as usize).sum())
+    }
+
+    /// One cycle for each prime power that divides the order exactly.
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        let mut images = Vec::new();
+        for length in cycles(self.0) {
+            let start = images.len() as u64;
+            images.extend((0..length).map(|i| (start + (i + x.residue()) % length) as u32));
+        }
+        images
     }
 }

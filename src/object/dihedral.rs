@@ -14,12 +14,16 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub struct Dihedral {
     abelian: Rc<dyn Form>,
+    /// What the involution is called: s, or s2, s3, ... where A is such a group itself.
+    reflection: String,
 }
 
 impl Dihedral {
     /// Dih(A); A must be abelian.
     pub fn new(abelian: Rc<dyn Form>) -> Self {
-        Dihedral { abelian }
+        let depth = abelian.reflections();
+        let reflection = if depth == 0 { "s".into() } else { format!("s{}", depth + 1) };
+        Dihedral { abelian, reflection }
     }
 
     /// The dihedral group of order 2n.
@@ -92,9 +96,9 @@ impl Form for Dihedral {
         };
         match (rotation.as_str(), i) {
             ("", 0) => "1".into(),
-            ("", _) => "s".into(),
+            ("", _) => self.reflection.clone(),
             (_, 0) => rotation,
-            _ => format!("{rotation}*s"),
+            _ => format!("{rotation}*{}", self.reflection),
         }
     }
 
@@ -108,14 +112,25 @@ impl Form for Dihedral {
             }));
         }
         let trimmed = input.trim_end();
-        let (rotation, flips) = match trimmed.strip_suffix('s') {
-            Some(rest) => (rest.trim_end().strip_suffix('*').unwrap_or(rest), 1),
+        let (rotation, flips) = match trimmed.strip_suffix(self.reflection.as_str()) {
+            Some(rest) if rest.trim().is_empty() => return Ok(Dihedral::pair(self.abelian.identity(), 1)),
+            Some(rest) => match rest.trim_end().strip_suffix('*') {
+                Some(rotation) => (rotation, 1),
+                None => (trimmed, 0),
+            },
             None => (trimmed, 0),
         };
-        if rotation.trim().is_empty() && flips == 1 || rotation.trim() == "1" {
+        if rotation.trim() == "1" {
             return Ok(Dihedral::pair(self.abelian.identity(), flips));
         }
-        self.abelian.read(rotation).map(|a| Dihedral::pair(a, flips))
+        self.abelian.read(rotation).map(|a| Dihedral::pair(a, flips)).map_err(|error| {
+            let suggestion = format!("{}*{}", self.abelian.show(&self.abelian.identity()), self.reflection);
+            SyntaxError { suggestion: Some(suggestion), ..error }
+        })
+    }
+
+    fn reflections(&self) -> usize {
+        self.abelian.reflections() + 1
     }
 
     fn notation(&self) -> String {
@@ -123,7 +138,8 @@ impl Form for Dihedral {
             Some(_) => "a word in the rotation r and the reflection s such as r^2*s, or 1".into(),
             None => {
                 let example = self.abelian.show(&self.abelian.identity());
-                format!("an element of A such as {example}, or one followed by *s, or s, or 1")
+                let s = &self.reflection;
+                format!("an element of A such as {example}, or one followed by *{s}, or {s}, or 1")
             }
         }
     }

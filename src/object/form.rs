@@ -62,6 +62,27 @@ pub trait Form: std::fmt::Debug {
     fn natural_image(&self, _x: &Element, point: usize) -> usize {
         point
     }
+    /// Elements that generate the group.
+    fn generators(&self) -> Vec<Element> {
+        self.sequence().unwrap_or_default().into_iter().map(|(x, _)| x).collect()
+    }
+    /// The number of points of a faithful action: the regular one, unless the form knows a smaller one.
+    fn points(&self) -> Option<usize> {
+        self.order().to_u64().and_then(|order| usize::try_from(order).ok())
+    }
+    /// What an element does in that action.
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        regular(
+            self.sequence().unwrap_or_default(),
+            |y| self.exponents(&self.multiply(y, x)),
+            |y, z| self.multiply(y, z),
+            self.identity(),
+        )
+    }
+    /// How many involutions that invert the rest are nested at the top of the form: Dih(Dih(A)) has two.
+    fn reflections(&self) -> usize {
+        0
+    }
     /// The factors, if the group is a direct product.
     fn factors(&self) -> Option<&[std::rc::Rc<dyn Form>]> {
         None
@@ -77,6 +98,29 @@ pub trait Form: std::fmt::Debug {
         let commute = |x, y| self.multiply(x, y) == self.multiply(y, x);
         sequence.iter().enumerate().all(|(i, (x, _))| sequence[..i].iter().all(|(y, _)| commute(x, y)))
     }
+}
+
+/// The regular action of a soluble group on its elements, numbered by their exponents: where right multiplication, whose
+/// result `moved` gives as exponents, takes each of them.
+fn regular(
+    steps: Vec<Step>,
+    moved: impl Fn(&Element) -> Exponents,
+    multiply: impl Fn(&Element, &Element) -> Element,
+    identity: Element,
+) -> Vec<u32> {
+    let mut elements = vec![identity.clone()];
+    for (generator, prime) in steps.iter().rev() {
+        // Powers of an earlier generator go in front of everything so far.
+        let mut all = Vec::with_capacity(elements.len() * *prime as usize);
+        let mut front = identity.clone();
+        for _ in 0..*prime {
+            all.extend(elements.iter().map(|x| multiply(&front, x)));
+            front = multiply(&front, generator);
+        }
+        elements = all;
+    }
+    let rank = |digits: Exponents| digits.iter().zip(&steps).fold(0, |rank, (&e, (_, prime))| rank * prime + e);
+    elements.iter().map(|x| rank(moved(x))).collect()
 }
 
 /// A form seen as a polycyclic sequence.

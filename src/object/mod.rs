@@ -4,12 +4,14 @@
 //! knows how elements look and multiply; everything structural happens in [`crate::group`], and
 //! [`SubgroupSystem`] hands the maximal subgroups over as hyperplanes.
 
+mod analysed;
 mod analysis;
 mod cyclic;
 mod dicyclic;
 mod dihedral;
 mod error;
 mod form;
+mod listed;
 mod permutation;
 mod position;
 mod product;
@@ -18,9 +20,11 @@ mod subgroups;
 mod text;
 mod wreath;
 
+pub use analysed::{AnalysedGroup, Elements};
 pub use analysis::SolubleGroup;
 pub use error::ObjectError;
 pub use form::{Element, Form, element, presentation};
+pub use listed::ListedObject;
 pub use position::Position;
 pub use subgroups::{MaximalKind, SubgroupSystem};
 
@@ -67,12 +71,7 @@ impl Object {
 
     /// The name, cut if it is too long for a line.
     pub fn short_name(&self) -> String {
-        const LONGEST: usize = 60;
-        if self.name.chars().count() <= LONGEST {
-            return self.name.clone();
-        }
-        let start: String = self.name.chars().take(LONGEST - 1).collect();
-        start + "…"
+        shorten(&self.name)
     }
 
     /// The group.
@@ -84,6 +83,16 @@ impl Object {
     pub fn order(&self) -> Order {
         self.form.order()
     }
+}
+
+/// A name, cut if it is too long for a line.
+fn shorten(name: &str) -> String {
+    const LONGEST: usize = 60;
+    if name.chars().count() <= LONGEST {
+        return name.to_owned();
+    }
+    let start: String = name.chars().take(LONGEST - 1).collect();
+    start + "…"
 }
 
 /// The text of a file that describes an object.

@@ -53,6 +53,7 @@ impl Permutations {
     pub fn generated(generators: &[Cycles], budget: &Budget) -> Result<Self, Stop> {
         let points = generators.iter().flat_map(|g| g.cycles()).flatten();
         let degree = points.copied().max().unwrap_or(1) as usize;
+        budget.bytes((degree as u64).saturating_mul(generators.len() as u64).saturating_mul(12))?;
         let generators: Vec<_> = generators.iter().filter_map(|g| permutation(g, degree)).collect();
         let group = PermutationGroup::new(degree, &generators, budget)?;
         let series = SolubleSeries::new(&group, budget)?;
@@ -141,13 +142,35 @@ impl Form for Permutations {
             return Err(text::error_all(input, message, None));
         };
         if !self.contains(&x) {
-            return Err(text::error_all(input, format!("{x} is not in the group"), None));
+            return Err(text::error_all(input, format!("{x} is not in this {}", self.describe()), None));
         }
         Ok(Element::Permutation(x))
     }
 
     fn notation(&self) -> String {
-        "a permutation such as (1,2)(3,4), or ()".into()
+        let example = self.generators().first().map_or_else(|| "()".into(), |x| self.show(x));
+        if example.len() > 40 {
+            "permutations in cycle notation, or ()".into()
+        } else {
+            format!("a permutation such as {example}, or ()")
+        }
+    }
+
+    fn generators(&self) -> Vec<Element> {
+        let generators = match &self.members {
+            Members::All => named::symmetric(self.degree),
+            Members::Even => named::alternating(self.degree),
+            Members::Generated(group) => group.generators().to_vec(),
+        };
+        generators.into_iter().map(Element::Permutation).collect()
+    }
+
+    fn points(&self) -> Option<usize> {
+        Some(self.degree)
+    }
+
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        inner(x).images().to_vec()
     }
 
     fn natural_degree(&self) -> Option<usize> {

@@ -3,7 +3,7 @@
 use super::error::ObjectError;
 use super::form::Element;
 use super::text;
-use super::{Object, SolubleGroup, SubgroupSystem};
+use super::{AnalysedGroup, Object, SubgroupSystem};
 use crate::language::SyntaxError;
 use crate::number::Parity;
 
@@ -52,7 +52,7 @@ impl Position {
     }
 
     /// The hyperplanes that contain all chosen elements.
-    pub fn class(&self, group: &SolubleGroup<'_>, system: &SubgroupSystem) -> Vec<u64> {
+    pub fn class(&self, group: &AnalysedGroup<'_>, system: &SubgroupSystem) -> Vec<u64> {
         self.class_without(None, group, system)
     }
 
@@ -60,7 +60,7 @@ impl Position {
     pub fn class_without(
         &self,
         left_out: Option<usize>,
-        group: &SolubleGroup<'_>,
+        group: &AnalysedGroup<'_>,
         system: &SubgroupSystem,
     ) -> Vec<u64> {
         let mut class = system.closure.full();

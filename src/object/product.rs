@@ -101,6 +101,30 @@ impl Form for Product {
         Some(&self.0)
     }
 
+    fn generators(&self) -> Vec<Element> {
+        let identity = self.identity().entries().to_vec();
+        let embed = |i: usize, x: Element| {
+            let mut entries = identity.clone();
+            entries[i] = x;
+            Element::Tuple(entries)
+        };
+        let each = self.0.iter().enumerate();
+        each.flat_map(|(i, factor)| factor.generators().into_iter().map(|x| embed(i, x)).collect::<Vec<_>>()).collect()
+    }
+
+    fn points(&self) -> Option<usize> {
+        self.0.iter().map(|factor| factor.points()).sum()
+    }
+
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        let mut images: Vec<u32> = Vec::new();
+        for (factor, entry) in self.0.iter().zip(x.entries()) {
+            let start = images.len() as u32;
+            images.extend(factor.permutation(entry).into_iter().map(|image| start + image));
+        }
+        images
+    }
+
     fn is_abelian(&self) -> bool {
         self.0.iter().all(|factor| factor.is_abelian())
     }

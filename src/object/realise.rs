@@ -7,6 +7,7 @@ use super::error::ObjectError;
 use super::form::Form;
 use super::permutation::Permutations;
 use super::product::Product;
+use super::shorten;
 use super::wreath::Wreath;
 use crate::budget::Budget;
 use crate::language::{Expr, Node, SyntaxError};
@@ -14,7 +15,10 @@ use crate::number::Order;
 use std::rc::Rc;
 
 /// Groups whose order has more prime factors than this are beyond every engine here.
-const MOST_FACTORS: u64 = 600;
+const MOST_FACTORS: u64 = 200;
+
+/// No element is a tuple of more entries than this.
+const MOST_ENTRIES: usize = 1000;
 
 /// The group that an expression names; `source` is the text it was read from.
 pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
@@ -34,7 +38,10 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             let abelian = realise(inner, source, budget)?;
             if !abelian.is_abelian() {
                 let error = SyntaxError {
-                    message: format!("Dih(A) needs an abelian group, and {inner} is not abelian"),
+                    message: format!(
+                        "Dih(A) needs an abelian group, and {} is not abelian",
+                        shorten(&inner.to_string())
+                    ),
                     span: inner.span,
                     suggestion: Some("Dih(Z3 x Z9)".into()),
                 };
@@ -45,20 +52,28 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Product(factors) => {
             let factors = factors.iter().map(|factor| realise(factor, source, budget));
             let factors = factors.collect::<Result<Vec<_>, _>>()?;
-            check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())))?;
+            let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
+            check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())), entries)?;
             Rc::new(Product::new(factors))
         }
         Node::Power(base, exponent) => {
             let base = realise(base, source, budget)?;
-            check_size(expr, base.order().pow(*exponent))?;
+            check_size(expr, base.order().pow(*exponent), entries(base.as_ref()).saturating_mul(*exponent as usize))?;
             if *exponent == 1 { base } else { Rc::new(Product::new(vec![base; *exponent as usize])) }
         }
         Node::Wreath(base, top) => {
             let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
             let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
-            check_size(expr, base.order().pow(degree.unwrap_or(u64::MAX)).times(&top.order()))?;
+            let degree = degree.unwrap_or(u64::MAX);
+            check_size(
+                expr,
+                base.order().pow(degree).times(&top.order()),
+                usize::try_from(degree).unwrap_or(usize::MAX),
+            )?;
             let wreath = Wreath::new(base, top);
-            Rc::new(wreath.ok_or_else(|| ObjectError::TooLarge(format!("{expr} is too large")))?)
+            Rc::new(wreath.ok_or_else(|| {
+                ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())))
+            })?)
         }
         Node::Permutations(generators) => Rc::new(Permutations::generated(generators, budget)?),
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
@@ -76,18 +91,24 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         | Node::Presentation { .. }
         | Node::Split { .. }
         | Node::Ring(_)
-        | Node::Module(_) => return Err(ObjectError::NotYet(expr.to_string())),
+        | Node::Module(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
 }
 
-fn check_size(expr: &Expr, order: Order) -> Result<(), ObjectError> {
+/// The number of entries of an element.
+fn entries(form: &dyn Form) -> usize {
+    form.factors().map_or(1, <[_]>::len)
+}
+
+fn check_size(expr: &Expr, order: Order, entries: usize) -> Result<(), ObjectError> {
+    let name = shorten(&expr.to_string());
     if order.length() > MOST_FACTORS {
-        let order = if order.length() < 1 << 16 {
-            order.factored()
-        } else {
-            "a number of more than 65,536 prime factors".into()
-        };
-        return Err(ObjectError::TooLarge(format!("{expr} has order {order}, too large for the engines")));
+        let order =
+            if order.length() < 1 << 12 { format!("order {}", order.factored()) } else { "an enormous order".into() };
+        return Err(ObjectError::TooLarge(format!("{name} has {order}, too large for the engines")));
+    }
+    if entries > MOST_ENTRIES {
+        return Err(ObjectError::TooLarge(format!("{name} has {entries} factors, too many for the engines")));
     }
     Ok(())
 }

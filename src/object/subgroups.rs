@@ -52,8 +52,13 @@ impl SubgroupSystem {
         let symmetries: Vec<Vec<u32>> = (0..quotient.len()).map(|c| conjugation(quotient, &families, c)).collect();
         let maximal = kinds(group, &families, &symmetries);
         let fibre = group.frattini.frattini_order.clone();
-        let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries);
+        let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
         Ok(SubgroupSystem { closure, maximal, point_of })
+    }
+
+    /// A system whose parts were found elsewhere.
+    pub(super) fn from_parts(closure: ClosureSystem, maximal: Vec<MaximalKind>, point_of: Vec<PointId>) -> Self {
+        SubgroupSystem { closure, maximal, point_of }
     }
 
     /// The point of the element of G / Phi(G) with a number.

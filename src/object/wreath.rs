@@ -159,6 +159,40 @@ impl Form for Wreath {
         Ok(Wreath::join(b, moved))
     }
 
+    fn generators(&self) -> Vec<Element> {
+        let ones = vec![self.base.identity(); self.degree];
+        let mut generators: Vec<Element> =
+            self.top.generators().into_iter().map(|b| Wreath::join(b, ones.clone())).collect();
+        for i in 0..self.degree {
+            for a in self.base.generators() {
+                let mut coordinates = ones.clone();
+                coordinates[i] = a;
+                generators.push(Wreath::join(self.top.identity(), coordinates));
+            }
+        }
+        generators
+    }
+
+    /// The imprimitive action on a copy of the base's points for each coordinate; where the base is trivial or the
+    /// coordinates are permuted unfaithfully, the points of the top come with it.
+    fn points(&self) -> Option<usize> {
+        Some(self.degree * self.base.points()? + self.top.points()?)
+    }
+
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        let (b, f) = Wreath::parts(x);
+        let moved: Vec<Vec<u32>> = f.iter().map(|a| self.base.permutation(a)).collect();
+        let size = moved.first().map_or(0, Vec::len);
+        let mut images = Vec::with_capacity(size * self.degree);
+        for i in 0..self.degree {
+            let target = self.image(b, i);
+            images.extend(moved[target].iter().map(|&point| (target * size) as u32 + point));
+        }
+        let start = images.len() as u32;
+        images.extend(self.top.permutation(b).into_iter().map(|point| start + point));
+        images
+    }
+
     fn notation(&self) -> String {
         format!("coordinates and a permutation of them such as {}", self.show(&self.identity()))
     }

@@ -1,5 +1,10 @@
-//! What several test files share: the oracle for the groups of order 1..63.
+//! What several test files share: the oracle for the groups of order 1..63, groups by brute force.
 #![allow(dead_code)] // each test file uses its own part
+
+pub mod families;
+pub mod positions;
+pub mod subjects;
+pub mod table;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -5,7 +5,7 @@
 //! needs no luck.
 
 use crate::budget::{Budget, Stop};
-use crate::group::linear::{Matrix, PrimeField, Subspace, apply};
+use crate::group::linear::{Matrix, PrimeField, Subspace, apply, next_digits};
 
 /// The submodule that a vector generates.
 fn spin(vector: Vec<u32>, action: &[Matrix], field: PrimeField) -> Subspace {
@@ -60,18 +60,6 @@ fn irreducible_submodule(
         }
         return Ok(space);
     }
-}
-
-/// Counts up in base p; false when it starts again from 0.
-pub(super) fn next_digits(digits: &mut [u32], base: u32) -> bool {
-    for digit in digits.iter_mut().rev() {
-        *digit += 1;
-        if *digit < base {
-            return true;
-        }
-        *digit = 0;
-    }
-    false
 }
 
 /// The submodules 0 < U_1 < ... < U_m of a composition series.

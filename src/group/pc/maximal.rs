@@ -7,10 +7,9 @@
 
 use super::chief::prefix_sizes;
 use super::derivation::{derivations, evaluate};
-use super::irreducible::next_digits;
 use super::{ChiefLayer, Module, PcGroup};
 use crate::budget::{Budget, Stop};
-use crate::group::linear::{AffineSpace, Matrix, apply};
+use crate::group::linear::{AffineSpace, Matrix, apply, next_digits};
 
 /// The maximal subgroups that complement one chief factor.
 #[derive(Clone, Debug)]

@@ -60,7 +60,7 @@ impl StabiliserChain {
 
     /// Sifts an element of the group and keeps what remains. Was it new?
     pub(super) fn insert(&mut self, x: &Permutation, budget: &Budget) -> Result<bool, Stop> {
-        budget.check()?;
+        budget.check_now()?;
         let mut images = x.images().to_vec();
         let stopped = self.strip(&mut images, 0);
         let residue = Permutation::from_images_no_checks(images);
@@ -72,6 +72,8 @@ impl StabiliserChain {
         }
         let label = Label::new(residue);
         for level in &mut self.levels[..=stopped] {
+            // On many points a single level takes long, so the clock is read for each.
+            budget.check_now()?;
             level.add(Arc::clone(&label), &mut self.random);
         }
         budget.bytes(self.bytes())?;

@@ -1,0 +1,58 @@
+//! Groups whose elements are numbered, and all their maximal subgroups.
+//!
+//! This is the way for groups that are not soluble. Elements are numbers, multiplication is a look-up, subgroups are bit
+//! sets. [`maximal_classes`] finds all maximal subgroups up to conjugacy; see `maximal.rs` for why the list is complete.
+
+mod chief;
+mod complement;
+mod conjugacy;
+mod elements;
+mod factor;
+mod maximal;
+mod normal;
+mod set;
+mod simple;
+
+pub use chief::{ChiefFactor, chief_factors};
+pub use conjugacy::{Conjugation, SubgroupClass};
+pub use elements::ListedGroup;
+pub use factor::Factor;
+pub use maximal::maximal_classes;
+pub use set::{ElementSet, Subgroup};
+
+/// The number of an element.
+pub type ElementId = u32;
+
+/// A finite group with numbered elements.
+pub trait Listed {
+    /// The number of elements; they are numbered from 0.
+    fn order(&self) -> usize;
+    /// The number of the identity.
+    fn identity(&self) -> ElementId;
+    /// x * y
+    fn multiply(&self, x: ElementId, y: ElementId) -> ElementId;
+    /// x^-1
+    fn inverse(&self, x: ElementId) -> ElementId;
+    /// Elements that generate the group.
+    fn generators(&self) -> &[ElementId];
+
+    /// x^g = g^-1 x g
+    fn conjugate(&self, x: ElementId, g: ElementId) -> ElementId {
+        self.multiply(self.multiply(self.inverse(g), x), g)
+    }
+
+    /// The order of an element.
+    fn order_of(&self, x: ElementId) -> u32 {
+        let (mut power, mut order) = (x, 1);
+        while power != self.identity() {
+            power = self.multiply(power, x);
+            order += 1;
+        }
+        order
+    }
+
+    /// Do two elements commute?
+    fn commute(&self, x: ElementId, y: ElementId) -> bool {
+        self.multiply(x, y) == self.multiply(y, x)
+    }
+}

@@ -1,0 +1,98 @@
+//! A group with what the games and theorems ask of it, whichever way it was found.
+
+use super::error::ObjectError;
+use super::form::{Element, Form, element};
+use super::listed::{ListedObject, abelian_generators};
+use super::subgroups::SubgroupSystem;
+use super::{Object, SolubleGroup};
+use crate::budget::{Budget, Stop};
+use crate::number::Order;
+
+/// An analysed group.
+#[derive(Debug)]
+pub struct AnalysedGroup<'a> {
+    /// |Phi(G)|
+    pub frattini_order: Order,
+    /// d(G), the least size of a generating set.
+    pub generators: usize,
+    /// How its elements are handled.
+    pub elements: Elements<'a>,
+}
+
+/// The two ways to handle the elements of a group.
+#[derive(Debug)]
+pub enum Elements<'a> {
+    /// By a polycyclic presentation.
+    Soluble(Box<SolubleGroup<'a>>),
+    /// By a list.
+    Listed(Box<ListedObject<'a>>),
+}
+
+impl<'a> AnalysedGroup<'a> {
+    /// Analyses a group. For one that is not soluble its maximal subgroups are needed, and come with it.
+    pub fn new(object: &'a Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
+        if let Some(group) = SolubleGroup::new(object, budget)? {
+            let frattini_order = group.frattini.frattini_order.clone();
+            let generators = group.generators;
+            return Ok((
+                AnalysedGroup { frattini_order, generators, elements: Elements::Soluble(Box::new(group)) },
+                None,
+            ));
+        }
+        let group = ListedObject::new(object, budget)?;
+        let system = group.system(budget)?;
+        let closure = &system.closure;
+        let frattini_order = Order::of(closure.class_size(&closure.full()));
+        let generators = closure.generation_number(abelian_generators(&system.maximal), budget)?;
+        let elements = Elements::Listed(Box::new(group));
+        Ok((AnalysedGroup { frattini_order, generators, elements }, Some(system)))
+    }
+
+    /// The maximal subgroups as a closure system.
+    pub fn system(&self, budget: &Budget) -> Result<SubgroupSystem, Stop> {
+        match &self.elements {
+            Elements::Soluble(group) => SubgroupSystem::new(group, budget),
+            Elements::Listed(group) => group.system(budget),
+        }
+    }
+
+    /// The group as it was named.
+    pub fn object(&self) -> &'a Object {
+        match &self.elements {
+            Elements::Soluble(group) => group.object(),
+            Elements::Listed(group) => group.object(),
+        }
+    }
+
+    /// The form of the group.
+    pub fn form(&self) -> &'a dyn Form {
+        self.object().form()
+    }
+
+    /// The number of an element in the list that the closure system's points come from.
+    pub fn rank(&self, x: &Element) -> usize {
+        match &self.elements {
+            Elements::Soluble(group) => group.rank(x),
+            Elements::Listed(group) => group.rank(x),
+        }
+    }
+
+    /// An element with a number.
+    pub fn lift(&self, rank: usize) -> Element {
+        match &self.elements {
+            Elements::Soluble(group) => group.lift(rank),
+            Elements::Listed(group) => group.lift(rank),
+        }
+    }
+
+    /// Elements that, with all products of them, connect the elements of one number.
+    pub fn fibre_generators(&self) -> Vec<Element> {
+        match &self.elements {
+            Elements::Soluble(group) => {
+                let kernel = group.frattini.quotient.kernel().sequence();
+                kernel.map(|g| element(self.form(), &group.frattini.series.to_old(g))).collect()
+            }
+            Elements::Listed(_) => Vec::new(),
+        }
+    }
+}
