@@ -58,9 +58,6 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
             Err(Failure::NotApplicable(format!("the {name} engine is not available yet")))
         }
         Engine::Brute => brute::solve(request, object, budget),
-        Engine::Theory if !request.position.elements().is_empty() => {
-            Err(Failure::NotApplicable("the theorems speak of the start only; try --engine hyperplane".into()))
-        }
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             let prepared = Prepared::new(object, budget)?;
             nim_prepared(request, &prepared)
@@ -81,6 +78,9 @@ pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
 /// Answers a question on a group that has been made ready, by theorems or the hyperplane engine.
 pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
     let start = request.position.elements().is_empty();
+    if !start && request.engine == Engine::Theory {
+        return Err(Failure::NotApplicable("the theorems speak of the start only; try --engine hyperplane".into()));
+    }
     if start && request.engine != Engine::Hyperplane {
         if let Some(decision) = by_theory(request.game, prepared)? {
             return finish(request, prepared, decision);

@@ -119,19 +119,8 @@ impl<'a> ReducedSolver<'a> {
 
     /// Notes the type of a class for it and all its images.
     fn remember(&mut self, class: &[u64], kind: Type) -> Result<(), Stop> {
-        let (mut next, _) = self.solved.intern(class);
-        self.types.push(kind);
-        let mut image = vec![0; class.len()];
-        while (next as usize) < self.solved.len() {
-            self.budget.check()?;
-            for symmetry in self.system.symmetries() {
-                self.system.image(self.solved.get(next), symmetry, &mut image);
-                if self.solved.intern(&image).1 {
-                    self.types.push(kind);
-                }
-            }
-            next += 1;
-        }
+        let added = intern_orbit(&mut self.solved, self.system, class, self.budget)?;
+        self.types.extend(std::iter::repeat_n(kind, added));
         self.check_size()
     }
 
@@ -161,8 +150,8 @@ impl<'a> ReducedSolver<'a> {
                 break;
             }
         }
-        self.deficiencies.intern(class);
-        self.deficiency_of.push(deficiency);
+        let added = intern_orbit(&mut self.deficiencies, self.system, class, self.budget)?;
+        self.deficiency_of.extend(std::iter::repeat_n(deficiency, added));
         self.check_size()?;
         Ok(deficiency)
     }
@@ -171,6 +160,22 @@ impl<'a> ReducedSolver<'a> {
     fn completes(&self, class: &[u64]) -> bool {
         self.sharpest.iter().any(|mask| class.iter().zip(*mask).all(|(c, m)| c & m == 0))
     }
+}
+
+/// Adds a class that is new to a table, with all its images; returns how many masks were added.
+fn intern_orbit(table: &mut MaskTable, system: &ClosureSystem, class: &[u64], budget: &Budget) -> Result<usize, Stop> {
+    let (first, _) = table.intern(class);
+    let mut image = vec![0; class.len()];
+    let mut next = first;
+    while (next as usize) < table.len() {
+        budget.check()?;
+        for symmetry in system.symmetries() {
+            system.image(table.get(next), symmetry, &mut image);
+            table.intern(&image);
+        }
+        next += 1;
+    }
+    Ok((next - first) as usize)
 }
 
 /// The type of an even class in a system of even size (paper 001, Proposition 3.10).
