@@ -134,11 +134,11 @@ impl<'a> ReducedSolver<'a> {
         if class.iter().all(|&word| word == 0) {
             return Ok(0);
         }
-        if self.completes(class) {
-            return Ok(1);
-        }
         if let Some(id) = self.deficiencies.find(class) {
             return Ok(self.deficiency_of[id as usize]);
+        }
+        if self.completes(class) {
+            return Ok(1);
         }
         let mut deficiency = DEEP;
         let mut option = vec![0; class.len()];
