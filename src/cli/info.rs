@@ -3,7 +3,6 @@
 use super::{Printed, args, output, setup, words};
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
-use mexagon::group::pc::conjugacy_classes;
 use mexagon::object::{Elements, MaximalKind, Object};
 use serde::Serialize;
 
@@ -75,12 +74,12 @@ fn structure(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>, Option<usize
         _ => format!("{prime}^{dimension}"),
     };
     let budget = prepared.budget();
+    let listed = prepared.object().order().to_u64().is_some_and(|order| order <= LISTED);
+    let class_number = if listed { Some(prepared.group.class_number(budget)?) } else { None };
     Ok(match &prepared.group.elements {
         Elements::Soluble(group) => {
             let layers = group.frattini.series.layers.iter().map(|layer| power(layer.prime, layer.dimension()));
-            let listed = prepared.object().order().to_u64().is_some_and(|order| order <= LISTED);
-            let classes = if listed { Some(conjugacy_classes(&group.pc, budget)?.len()) } else { None };
-            (true, layers.collect(), classes)
+            (true, layers.collect(), class_number)
         }
         Elements::Listed(group) => {
             let factors = group.chief_factors(budget)?;
@@ -88,7 +87,7 @@ fn structure(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>, Option<usize
                 Some(prime) => power(prime, factor.order.ilog(prime as usize) as usize),
                 None => format!("{} (not abelian)", factor.order),
             };
-            (false, factors.iter().map(show).collect(), Some(group.class_number(budget)?))
+            (false, factors.iter().map(show).collect(), class_number)
         }
     })
 }

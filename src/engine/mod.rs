@@ -4,17 +4,21 @@
 //! Brute force is there to be asked for.
 
 mod brute;
+mod compare;
 mod failure;
 mod hyperplane;
 mod moves;
 mod nim;
 mod prepared;
+mod sum;
 
 pub use brute::multiplication_table;
+pub use compare::{Comparison, compare};
 pub use failure::Failure;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use nim::{Answer, Request, check_defined, nim, nim_prepared};
 pub use prepared::Prepared;
+pub use sum::{Sum, Summand, sum};
 
 /// An engine that can decide a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -136,6 +136,21 @@ impl StructureDigraph {
         self.classes.find(mask).map(|class| self.orbit_of[class as usize])
     }
 
+    /// The number of the class with these hyperplanes.
+    pub fn find_class(&self, mask: &[u64]) -> Option<u32> {
+        self.classes.find(mask)
+    }
+
+    /// The hyperplanes of a class.
+    pub fn class_mask(&self, class: u32) -> &[u64] {
+        self.classes.get(class)
+    }
+
+    /// The orbit of a class.
+    pub fn orbit_of(&self, class: u32) -> OrbitId {
+        self.orbit_of[class as usize]
+    }
+
     /// The hyperplanes of an orbit's representative.
     pub fn mask(&self, id: OrbitId) -> &[u64] {
         self.classes.get(self.orbit(id).representative)

@@ -10,12 +10,14 @@
 
 mod brute;
 mod digraph;
+mod isomorphism;
 mod reduced;
 mod solution;
 mod types;
 
 pub use brute::{BruteForce, Table};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
+pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
 pub use solution::{ClassSolution, Solution, simplified_size};
 pub use types::{ExtendedType, Misere, Type, mex};

@@ -25,7 +25,7 @@ pub struct ReducedSolver<'a> {
 }
 
 /// From here on deficiencies are not told apart: types are the same.
-pub const DEEP: u32 = 3;
+const DEEP: u32 = 3;
 
 impl<'a> ReducedSolver<'a> {
     /// A solver for a game.
@@ -129,7 +129,7 @@ impl<'a> ReducedSolver<'a> {
         self.budget.bytes(self.solved.bytes() + self.deficiencies.bytes())
     }
 
-    /// The deficiency of a class, or [`DEEP`] if it is at least that.
+    /// The deficiency of a class, or 3 if it is at least that.
     pub fn deficiency(&mut self, class: &[u64]) -> Result<u32, Stop> {
         if class.iter().all(|&word| word == 0) {
             return Ok(0);

@@ -6,6 +6,7 @@ use super::listed::{ListedObject, abelian_generators};
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
 use crate::budget::{Budget, Stop};
+use crate::group::pc::conjugacy_classes;
 use crate::number::Order;
 
 /// An analysed group.
@@ -82,6 +83,14 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => group.lift(rank),
             Elements::Listed(group) => group.lift(rank),
+        }
+    }
+
+    /// The number of conjugacy classes of elements, by walking through all elements.
+    pub fn class_number(&self, budget: &Budget) -> Result<usize, Stop> {
+        match &self.elements {
+            Elements::Soluble(group) => Ok(conjugacy_classes(&group.pc, budget)?.len()),
+            Elements::Listed(group) => group.class_number(budget),
         }
     }
 

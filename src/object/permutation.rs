@@ -3,6 +3,7 @@
 use super::form::{Element, Form, Step};
 use super::text;
 use crate::budget::{Budget, Stop};
+use crate::group::classical::NamedGroup;
 use crate::group::pc::Exponents;
 use crate::group::perm::{Permutation, PermutationGroup, SolubleSeries, named};
 use crate::language::{Cycles, SyntaxError, parse_permutation};
@@ -22,8 +23,10 @@ pub struct Permutations {
     degree: usize,
     members: Members,
     series: Option<SolubleSeries>,
-    /// The points that are moved, for the natural action.
+    /// The points of the natural action.
     moved: Vec<u32>,
+    /// What the group is, in words, if it was named.
+    description: Option<String>,
 }
 
 impl Permutations {
@@ -46,7 +49,7 @@ impl Permutations {
         // S_n and A_n are soluble exactly up to degree 4.
         let series =
             if n <= 4 { SolubleSeries::new(&PermutationGroup::new(n, &generators(n), budget)?, budget)? } else { None };
-        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect() })
+        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect(), description: None })
     }
 
     /// The group that some permutations, given by their cycles, generate.
@@ -58,7 +61,17 @@ impl Permutations {
         let group = PermutationGroup::new(degree, &generators, budget)?;
         let series = SolubleSeries::new(&group, budget)?;
         let moved = group.moved_points();
-        Ok(Permutations { degree, members: Members::Generated(group), series, moved })
+        Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None })
+    }
+
+    /// A group known by name; `None` if its order is not what it should be.
+    pub fn known(named: &NamedGroup, budget: &Budget) -> Result<Option<Self>, Stop> {
+        let Some(group) = named.verified(budget)? else { return Ok(None) };
+        let series = SolubleSeries::new(&group, budget)?;
+        let moved = (0..named.degree as u32).collect();
+        let description = Some(named.description.clone());
+        let members = Members::Generated(group);
+        Ok(Some(Permutations { degree: named.degree, members, series, moved, description }))
     }
 
     fn contains(&self, x: &Permutation) -> bool {
@@ -89,7 +102,10 @@ impl Form for Permutations {
         match &self.members {
             Members::All => format!("symmetric group of degree {}", self.degree),
             Members::Even => format!("alternating group of degree {}", self.degree),
-            Members::Generated(_) => format!("permutation group on {} points", self.moved.len()),
+            Members::Generated(_) => {
+                let plain = || format!("permutation group on {} points", self.moved.len());
+                self.description.clone().unwrap_or_else(plain)
+            }
         }
     }
 

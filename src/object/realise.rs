@@ -10,7 +10,8 @@ use super::product::Product;
 use super::shorten;
 use super::wreath::Wreath;
 use crate::budget::Budget;
-use crate::language::{Expr, Node, SyntaxError};
+use crate::group::classical::{self, Family, NamedGroup};
+use crate::language::{Expr, LinearFamily, Node, SyntaxError};
 use crate::number::Order;
 use std::rc::Rc;
 
@@ -81,11 +82,16 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             let message = "Z is infinite; GEN and DNG are played on finite groups".to_owned();
             return Err(bad(message, Some("Z6".into())));
         }
+        Node::Linear { family, degree, field } => {
+            known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
+        }
+        Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
+        Node::Sporadic(sporadic) => {
+            let mathieu = sporadic.name().strip_prefix('M').and_then(|n| n.parse().ok());
+            known(expr, mathieu.and_then(classical::mathieu), budget)?
+        }
         Node::SmallGroup { .. }
-        | Node::Linear { .. }
-        | Node::Suzuki(_)
         | Node::Ree(_)
-        | Node::Sporadic(_)
         | Node::Coxeter(_)
         | Node::Rubik { .. }
         | Node::Presentation { .. }
@@ -93,6 +99,33 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         | Node::Ring(_)
         | Node::Module(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
+}
+
+/// A group that was constructed by its name.
+fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+    let not_yet = || ObjectError::NotYet(shorten(&expr.to_string()));
+    let named = named.ok_or_else(not_yet)?;
+    // A group whose order is not the one of the formula would be a bug, and is never played on.
+    let form = Permutations::known(&named, budget)?.ok_or_else(not_yet)?;
+    Ok(Rc::new(form))
+}
+
+/// The family of groups that the language calls by the same name.
+fn matching(family: LinearFamily) -> Family {
+    match family {
+        LinearFamily::GL => Family::GL,
+        LinearFamily::SL => Family::SL,
+        LinearFamily::PGL => Family::PGL,
+        LinearFamily::PSL => Family::PSL,
+        LinearFamily::PGammaL => Family::PGammaL,
+        LinearFamily::AGL => Family::AGL,
+        LinearFamily::AGammaL => Family::AGammaL,
+        LinearFamily::GU => Family::GU,
+        LinearFamily::SU => Family::SU,
+        LinearFamily::PSU => Family::PSU,
+        LinearFamily::Sp => Family::Sp,
+        LinearFamily::PSp => Family::PSp,
+    }
 }
 
 /// The number of entries of an element.

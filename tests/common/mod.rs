@@ -1,7 +1,8 @@
-//! What several test files share: the oracle for the groups of order 1..63, groups by brute force.
+//! What several test files share: the oracle for the groups of order 1..63, what GAP says, groups by brute force.
 #![allow(dead_code)] // each test file uses its own part
 
 pub mod families;
+pub mod gap;
 pub mod positions;
 pub mod subjects;
 pub mod table;

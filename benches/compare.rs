@@ -1,0 +1,212 @@
+//! How long this program takes against GAP and against its own slower ways, measured in one run and
+//! printed as a Markdown table. Lines with GAP are left out if it is not there.
+//!
+//! ```text
+//! cargo bench --bench compare
+//! ```
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::gap::{answer, has_gap, run_gap};
+use common::{Oracle, oracles};
+use mexagon::budget::Budget;
+use mexagon::engine::{Engine, Prepared};
+use mexagon::game::{ReducedSolver, Selection, Solution, StructureDigraph};
+use mexagon::object::{Object, SolubleGroup};
+use std::hint::black_box;
+use std::ops::RangeInclusive;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+fn main() {
+    println!("| task | Mexagon | compared with | its time | ratio |\n| --- | ---: | --- | ---: | ---: |");
+    let small = small_groups();
+    brute_force();
+    if has_gap() {
+        process();
+        against_gap(&small);
+    } else {
+        println!("| all comparisons with GAP | | GAP | not installed, skipped | |");
+    }
+    digraphs();
+}
+
+/// One line of the table; the ratio says how many times longer the other way takes.
+fn row(task: &str, ours: Duration, other: &str, theirs: Duration) {
+    let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
+    println!("| {task} | {} | {other} | {} | {} |", show(ours), show(theirs), digits(ratio));
+}
+
+fn show(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        s if s >= 1.0 => format!("{} s", digits(s)),
+        s if s >= 1e-3 => format!("{} ms", digits(s * 1e3)),
+        s => format!("{} µs", digits(s * 1e6)),
+    }
+}
+
+/// Three digits are as many as a single run can answer for.
+fn digits(x: f64) -> String {
+    match x {
+        x if x >= 100.0 => format!("{x:.0}"),
+        x if x >= 10.0 => format!("{x:.1}"),
+        x => format!("{x:.2}"),
+    }
+}
+
+/// The median of several runs.
+fn median<T>(runs: usize, mut task: impl FnMut() -> T) -> Duration {
+    let mut times: Vec<Duration> = (0..runs)
+        .map(|_| {
+            let start = Instant::now();
+            black_box(task());
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[runs / 2]
+}
+
+/// The value of a game at its start.
+fn value(game: Selection, engine: Engine, text: &str) -> u32 {
+    let budget = Budget::unlimited();
+    let object = Object::parse(text, &budget).expect("a group");
+    answer(game, engine, &object, &budget).expect("solved").0
+}
+
+/// The soluble groups of some orders.
+fn groups(orders: RangeInclusive<u32>) -> Vec<String> {
+    let chosen = |oracle: &Oracle| orders.contains(&oracle.get("order").parse().expect("an order"));
+    oracles().into_iter().filter(chosen).map(|oracle| oracle.object).collect()
+}
+
+/// Both games on all the groups; the sum shows whether two programs computed the same.
+fn sum_of_values(groups: &[String], engine: Engine) -> u32 {
+    groups.iter().flat_map(|group| Selection::ALL.map(|game| value(game, engine, group))).sum()
+}
+
+/// Sum of the values of both games, and the time, over all soluble groups of order 2..63.
+struct Small {
+    sum: u32,
+    time: Duration,
+    time_without_theorems: Duration,
+}
+
+fn small_groups() -> Small {
+    let texts = groups(2..=63);
+    let all = |engine| sum_of_values(&texts, engine);
+    let time = median(5, || all(Engine::Auto));
+    let time_without_theorems = median(5, || all(Engine::Hyperplane));
+    Small { sum: all(Engine::Auto), time, time_without_theorems }
+}
+
+/// Structure classes against all subsets, on the groups of order 2..16.
+fn brute_force() {
+    let order = |o: &common::Oracle| o.get("order").parse::<u32>().expect("a number");
+    let texts: Vec<String> = oracles().into_iter().filter(|o| (2..=16).contains(&order(o))).map(|o| o.object).collect();
+    let all = |engine| {
+        let values = texts.iter().flat_map(|text| Selection::ALL.map(|game| value(game, engine, text)));
+        values.sum::<u32>()
+    };
+    assert_eq!(all(Engine::Hyperplane), all(Engine::Brute), "brute force disagrees");
+    let ours = median(5, || all(Engine::Hyperplane));
+    let theirs = median(1, || all(Engine::Brute));
+    row(&format!("GEN and DNG of the {} groups of order 2..16", texts.len()), ours, "all subsets", theirs);
+}
+
+/// `mexagon nim gen S4` as a process.
+fn process() {
+    let ours = median(50, || {
+        let output = Command::new(env!("CARGO_BIN_EXE_mexagon")).args(["nim", "gen", "S4"]).output();
+        assert!(output.expect("the program runs").status.success());
+    });
+    let mut inside = Vec::new();
+    let theirs = median(5, || {
+        let lines = run_gap("bench_s4.g");
+        let (value, nanoseconds) = lines[0].split_once(';').expect("value;ns");
+        assert_eq!(value, "0", "GEN of S4");
+        inside.push(time(nanoseconds));
+    });
+    inside.sort_unstable();
+    row("`mexagon nim gen S4`, the process", ours, "GAP, start-up included", theirs);
+    row("the same", ours, "GAP, start-up excluded", inside[inside.len() / 2]);
+    let ours = median(50, || value(Selection::Gen, Engine::Auto, "S4"));
+    row("GEN of S4 in the process", ours, "GAP, start-up excluded", inside[inside.len() / 2]);
+}
+
+fn time(nanoseconds: &str) -> Duration {
+    Duration::from_nanos(nanoseconds.parse().expect("nanoseconds"))
+}
+
+/// The small groups and the maximal subgroups of larger ones against GAP.
+fn against_gap(small: &Small) {
+    for line in run_gap("bench.g") {
+        let cells: Vec<&str> = line.split(';').collect();
+        match cells[..] {
+            ["small", sum, nanoseconds] => {
+                assert_eq!(sum, small.sum.to_string(), "the values of the small groups");
+                let task = "GEN and DNG of all soluble groups of order 2..63";
+                row(task, small.time, "GAP, structure classes", time(nanoseconds));
+                let task = "the same without theorems";
+                row(task, small.time_without_theorems, "GAP, structure classes", time(nanoseconds));
+            }
+            ["maximal", name, order, number, representatives, all, generators] => {
+                let group = format!("Group({generators})");
+                assert_eq!([maximal(&group), listed(&group)].map(|n| n.to_string()), [number; 2], "{name}");
+                let task = format!("the {number} maximal subgroups of {name}, order {order}, as complements");
+                row(&task, median(5, || maximal(&group)), "GAP, class representatives", time(representatives));
+                row("the same, with all their elements", median(5, || listed(&group)), "GAP, all", time(all));
+            }
+            _ => panic!("GAP's line {line}"),
+        }
+    }
+}
+
+/// The number of maximal subgroups after all have been listed with their elements.
+fn listed(text: &str) -> usize {
+    let budget = Budget::unlimited();
+    let object = Object::parse(text, &budget).expect("a group");
+    let prepared = Prepared::new(&object, &budget).expect("soluble");
+    prepared.system().expect("no limit").closure.hyperplanes().len()
+}
+
+/// The number of maximal subgroups, described by the complements of chief factors.
+fn maximal(text: &str) -> usize {
+    let budget = Budget::unlimited();
+    let object = Object::parse(text, &budget).expect("a group");
+    let group = SolubleGroup::new(&object, &budget).expect("no limit").expect("soluble");
+    let quotient = &group.frattini.quotient.group;
+    let families = mexagon::group::pc::maximal_subgroups(quotient, &group.frattini.layers, &budget).expect("no limit");
+    families.iter().map(|family| family.count).sum()
+}
+
+/// The solver of single classes against the whole structure digraph, from the maximal subgroups on.
+fn digraphs() {
+    for name in ["S4 x S4", "S4 x S3 x S3", "S3 x S3 x S3 x S3", "A4 x A4 x A4", "Dih(Z3 x Z15)"] {
+        let budget = Budget::unlimited();
+        let object = Object::parse(name, &budget).expect("a group");
+        let prepared = Prepared::new(&object, &budget).expect("soluble");
+        let closure = &prepared.system().expect("small").closure;
+        let reduced = || {
+            let mut solver = ReducedSolver::new(Selection::Gen, closure, &budget).expect("no limit");
+            solver.type_of(&closure.full()).expect("no limit")
+        };
+        let graph = StructureDigraph::build(closure, &budget).expect("no limit");
+        let whole = || {
+            let graph = StructureDigraph::build(closure, &budget).expect("no limit");
+            let start = Solution::of(Selection::Gen, &graph).class(graph.initial());
+            start.expect("a position").etype.plain
+        };
+        assert_eq!(reduced(), whole(), "{name}");
+        let ours = median(5, reduced);
+        let theirs = median(3, whole);
+        row(
+            &format!("GEN of {name} by single classes"),
+            ours,
+            &format!("whole digraph, {} classes", graph.classes()),
+            theirs,
+        );
+    }
+}

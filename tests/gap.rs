@@ -1,0 +1,118 @@
+//! Hundreds of soluble groups that GAP chooses, builds and analyses, against this program. Runs only
+//! with MEXAGON_GAP=1 in the environment, because it needs GAP 4.12 and a few minutes:
+//!
+//! ```text
+//! MEXAGON_GAP=1 cargo test --release --test gap -- --nocapture
+//! ```
+
+mod common;
+
+use common::gap::{Sample, answer, facts, run_gap, sample};
+use mexagon::budget::{Budget, Limits};
+use mexagon::engine::{Engine, Failure, Prepared};
+use mexagon::game::{Outcome, ReducedSolver, Selection, Solution, StructureDigraph};
+use mexagon::object::Object;
+
+/// Structure digraphs beyond this many classes are not built.
+const MOST_CLASSES: u64 = 20_000;
+
+#[test]
+fn soluble_groups_against_gap() {
+    if std::env::var("MEXAGON_GAP").as_deref() != Ok("1") {
+        println!("skipped: set MEXAGON_GAP=1 to compare with GAP");
+        return;
+    }
+    let lines = run_gap("compare.g");
+    let samples: Vec<Sample> = lines.iter().map(|line| sample(line)).collect();
+    assert!(samples.len() >= 360, "only {} groups", samples.len());
+    let mut counts = Counts::default();
+    let mut complaints = Vec::new();
+    for sample in &samples {
+        if let Err(complaint) = check(sample, &mut counts) {
+            complaints.push(format!("{}: {complaint}\n  {}", sample.name, sample.object));
+        }
+    }
+    println!("{} groups, GEN by GAP of {}, digraphs of {}", samples.len(), counts.achievement, counts.digraphs);
+    assert!(complaints.is_empty(), "{} disagreements:\n{}", complaints.len(), complaints.join("\n"));
+}
+
+/// How much was compared.
+#[derive(Default)]
+struct Counts {
+    achievement: usize,
+    digraphs: usize,
+}
+
+fn check(sample: &Sample, counts: &mut Counts) -> Result<(), String> {
+    let budget = Budget::unlimited();
+    let text = |failure: Failure| failure.to_string();
+    let object = Object::parse(&sample.object, &budget).map_err(|error| error.to_string())?;
+    let prepared = Prepared::new(&object, &budget).map_err(text)?;
+    let ours = facts(&sample.facts, &prepared).map_err(text)?;
+    for (column, value) in &ours.0 {
+        same(column, value, &sample.facts.0[column])?;
+    }
+    counts.achievement += usize::from(ours.0.contains_key("gen"));
+    misere_achievement_is_avoidance(&object, &budget)?;
+    counts.digraphs += usize::from(digraph(sample, &prepared)?);
+    Ok(())
+}
+
+fn same(what: &str, ours: &str, theirs: &str) -> Result<(), String> {
+    if ours == theirs { Ok(()) } else { Err(format!("{what} is {ours} here and {theirs} in GAP")) }
+}
+
+/// Whoever makes a generating set loses misère GEN, and whoever must make one has lost DNG.
+fn misere_achievement_is_avoidance(object: &Object, budget: &Budget) -> Result<(), String> {
+    let ask = |game| answer(game, Engine::Auto, object, budget).map_err(|failure| failure.to_string());
+    let (misere, avoidance) = (ask(Selection::Gen)?.1, Outcome::of_value(ask(Selection::Dng)?.0));
+    if misere == Some(avoidance) { Ok(()) } else { Err(format!("misère GEN {misere:?}, DNG {avoidance}")) }
+}
+
+/// All structure classes, if there are not too many: their number as GAP counts it, the types as the
+/// solver of single classes finds them, and misère GEN, which the digraph solves on its own.
+fn digraph(sample: &Sample, prepared: &Prepared<'_>) -> Result<bool, String> {
+    let closure = &prepared.system().map_err(|failure| failure.to_string())?.closure;
+    let small = Budget::new(Limits { time: None, classes: MOST_CLASSES, bytes: u64::MAX });
+    let Ok(graph) = StructureDigraph::build(closure, &small) else { return Ok(false) };
+    if let Some(classes) = sample.facts.0.get("structure classes") {
+        same("the number of structure classes", &graph.classes().to_string(), classes)?;
+    }
+    for game in Selection::ALL {
+        let solution = Solution::of(game, &graph);
+        let mut reduced = ReducedSolver::new(game, closure, prepared.budget()).map_err(|stop| stop.to_string())?;
+        for (id, class) in solution.orbits() {
+            let kind = reduced.type_of(graph.mask(id)).map_err(|stop| stop.to_string())?;
+            if kind != class.etype.plain {
+                return Err(format!("{game}: class {id:?} has type {} or {kind}", class.etype.plain));
+            }
+        }
+    }
+    misere_by_digraph(&graph)?;
+    Ok(true)
+}
+
+fn misere_by_digraph(graph: &StructureDigraph) -> Result<(), String> {
+    let achievement = Solution::of(Selection::Gen, graph);
+    for (id, avoidance) in Solution::of(Selection::Dng, graph).orbits() {
+        let misere = achievement.class(id).ok_or("a class of DNG is none of GEN")?.misere;
+        let normal = avoidance.etype.plain;
+        let expected = [normal.even, normal.odd].map(Outcome::of_value);
+        if [misere.even, misere.odd] != expected {
+            return Err(format!("class {id:?}: misère GEN is {misere:?}, DNG has type {normal}"));
+        }
+    }
+    Ok(())
+}
+
+/// The comparison itself: right facts pass and a single wrong one does not.
+#[test]
+fn a_wrong_fact_is_noticed() {
+    let right = ["S4", "24", "1", "2", "2:1:1,3:3:1,4:4:1", "5", "0", "0", "21", "(1,2,3,4),(1,2)"];
+    assert_eq!(check(&sample(&right.join(";")), &mut Counts::default()), Ok(()));
+    for place in 1..right.len() - 1 {
+        let mut wrong = right;
+        wrong[place] = "7";
+        assert!(check(&sample(&wrong.join(";")), &mut Counts::default()).is_err(), "column {place}");
+    }
+}
