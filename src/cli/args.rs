@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// Impartial games on finite groups: values, reasons, winning moves, structure.
 #[derive(Debug, Parser)]
-#[command(name = "mexagon", version, arg_required_else_help = true)]
+#[command(name = "mexagon", version, arg_required_else_help = true, disable_help_subcommand = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,
@@ -25,14 +25,20 @@ pub enum Command {
     Types(Types),
     /// What an object is: order, structure, maximal subgroups
     Info(Info),
+    /// Are the structure digraphs of a game on two groups isomorphic?
+    Compare(Compare),
+    /// Completions for a shell, on standard output
+    Completions(Completions),
+    /// Help on a command, or on how objects are written: help objects
+    Help(Help),
 }
 
 #[derive(Debug, Args)]
 pub struct Nim {
-    /// The game: gen or dng
-    pub game: Game,
-    /// The group, e.g. S4, 'Z2 x Z6', 'Dih(Z3^2)', 'Group((1,2,3),(1,2))', @FILE
-    pub object: String,
+    /// The game: gen or dng; or a sum of complete games, e.g. 'gen(S3) + dng(Z6)'
+    pub game: String,
+    /// The group, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', @FILE
+    pub object: Option<String>,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
     pub position: String,
@@ -84,8 +90,35 @@ pub struct Types {
 pub struct Info {
     /// The group
     pub object: String,
+    /// Print the object as GAP input instead
+    #[arg(long, conflicts_with = "json")]
+    pub gap: bool,
     #[command(flatten)]
     pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Compare {
+    /// The game: gen or dng
+    pub game: Game,
+    /// The first group
+    pub first: String,
+    /// The second group
+    pub second: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub struct Help {
+    /// A command, or `objects`
+    pub topic: Option<String>,
 }
 
 /// What every command takes.
@@ -94,6 +127,9 @@ pub struct Common {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+    /// How tables are printed
+    #[arg(long, value_enum, default_value_t, conflicts_with = "json")]
+    pub format: Format,
     /// Give up after this time: 500ms, 10s, 2m, 1h
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, allow_hyphen_values = true)]
     pub budget: Duration,
@@ -103,6 +139,18 @@ pub struct Common {
     /// Give up beyond this much memory for tables, in MB
     #[arg(long, value_name = "MB", default_value_t = 900)]
     pub max_memory: u64,
+}
+
+/// How tables are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Columns that line up
+    #[default]
+    Text,
+    /// A Markdown table
+    Markdown,
+    /// A LaTeX tabular
+    Latex,
 }
 
 /// A game by its name.

@@ -3,8 +3,12 @@
 use super::{Printed, args, output, setup, words};
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
-use mexagon::object::{Elements, MaximalKind, Object};
+use mexagon::group::perm::Permutation;
+use mexagon::object::{Element, Elements, MaximalKind, Object};
 use serde::Serialize;
+
+/// A group is printed for GAP if it acts on at most this many points.
+const MOST_POINTS: usize = 100_000;
 
 /// Conjugacy classes are counted up to this order.
 const LISTED: u64 = 100_000;
@@ -43,8 +47,11 @@ struct Kind {
 pub fn run(command: &args::Info) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
+    if command.gap {
+        return gap(&object);
+    }
     let json = describe(&object, &Prepared::new(&object, &budget)?)?;
-    Ok(if command.common.json { output::json(&json) } else { text(&object, &json) })
+    Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })
 }
 
 fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>, Failure> {
@@ -65,6 +72,26 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
         d: group.generators,
         maximal: maximal(&prepared.system()?.maximal),
     })
+}
+
+/// The group as GAP reads it: permutations that generate it.
+fn gap(object: &Object) -> Printed {
+    let form = object.form();
+    let points = form.points().filter(|&points| points <= MOST_POINTS);
+    let Some(points) = points else {
+        return Err(Failure::NotApplicable(format!("{} acts on more than {MOST_POINTS} points", object.short_name())));
+    };
+    let show = |x: &Element| {
+        let images = Permutation::from_images(form.permutation(x));
+        images.map_or_else(|_| "()".into(), |images| images.to_string())
+    };
+    let mut generators: Vec<String> = form.generators().iter().map(show).collect();
+    generators.retain(|x| x != "()");
+    if generators.is_empty() {
+        generators.push("()".into());
+    }
+    let order = object.order();
+    Ok(format!("# {}, order {order}, on {points} points\nGroup([ {} ]);\n", object.short_name(), generators.join(", ")))
 }
 
 /// Is the group soluble; its chief factors from the top; the number of conjugacy classes, if it was counted.
@@ -117,7 +144,7 @@ fn maximal(kinds: &[MaximalKind]) -> Maximal {
     }
 }
 
-fn text(object: &Object, json: &Json<'_>) -> String {
+fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
     let mut text = format!("{}\n\n", words::title(object));
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
     if json.order_factored != json.order {
@@ -155,7 +182,7 @@ fn text(object: &Object, json: &Json<'_>) -> String {
                 kind.classes.to_string(),
             ]);
         }
-        text += &table.render();
+        text += &table.render(format);
     }
     text
 }

@@ -1,12 +1,15 @@
 //! The command line: arguments in, text or JSON out, and an exit code that scripts can rely on.
 
 mod args;
+mod compare;
+mod help;
 mod info;
 mod moves;
 mod nim;
 mod output;
 mod setup;
 mod solve;
+mod sum;
 mod types;
 mod words;
 
@@ -36,6 +39,9 @@ pub fn run() -> ExitCode {
         Command::Moves(command) => moves::run(command),
         Command::Types(command) => types::run(command),
         Command::Info(command) => info::run(command),
+        Command::Compare(command) => compare::run(command),
+        Command::Completions(command) => Ok(help::completions(command)),
+        Command::Help(command) => help::run(command),
     };
     match printed {
         Ok(text) => print(&text),

@@ -40,7 +40,7 @@ pub fn run(command: &args::Moves) -> Printed {
     if command.common.json {
         return Ok(output::json(&to_json(game, &object, &position, &found)));
     }
-    Ok(text(game, &object, &position, &found))
+    Ok(text(game, &object, &position, &found, command.common.format))
 }
 
 fn to_json<'a>(game: Selection, object: &'a Object, position: &Position, found: &Moves) -> Json<'a> {
@@ -67,7 +67,7 @@ fn to_json<'a>(game: Selection, object: &'a Object, position: &Position, found: 
     }
 }
 
-fn text(game: Selection, object: &Object, position: &Position, found: &Moves) -> String {
+fn text(game: Selection, object: &Object, position: &Position, found: &Moves, format: args::Format) -> String {
     let at_start = position.elements().is_empty();
     let winner = words::winner(Outcome::of_value(found.value), at_start);
     let mut text = format!("{}\n", words::title(object));
@@ -85,7 +85,7 @@ fn text(game: Selection, object: &Object, position: &Position, found: &Moves) ->
             target(group),
         ]);
     }
-    text + "\n" + &table.render()
+    text + "\n" + &table.render(format)
 }
 
 fn target(group: &MoveGroup) -> String {

@@ -1,8 +1,9 @@
 //! `mexagon nim`
 
-use super::{Printed, args, output, setup, words};
-use mexagon::engine::{self, Answer, Engine, Prepared, Request, check_defined, nim, nim_prepared};
+use super::{Printed, args, output, setup, sum, words};
+use mexagon::engine::{self, Answer, Engine, Failure, Prepared, Request, check_defined, nim, nim_prepared};
 use mexagon::game::Outcome;
+use mexagon::language;
 use mexagon::object::{Object, Position};
 use mexagon::theory::Reason;
 use serde::Serialize;
@@ -53,10 +54,20 @@ impl<'a> Json<'a> {
 pub fn run(command: &args::Nim) -> Printed {
     let start = Instant::now();
     let budget = setup::budget(&command.common);
-    let object = setup::object(&command.object, &budget)?;
+    let game: args::Game = match (&command.object, language::is_sum(&command.game)) {
+        (None, true) => return sum::run(command, &budget),
+        (Some(_), true) => {
+            return Err(Failure::undefined("a sum of games stands alone: mexagon nim 'gen(S3) + dng(Z6)'"));
+        }
+        _ => command.game.parse().map_err(|message: String| Failure::undefined(message))?,
+    };
+    let game = game.selection()?;
+    let Some(text_of_object) = &command.object else {
+        return Err(Failure::undefined(format!("a group is missing: mexagon nim {} S4", game.name())));
+    };
+    let object = setup::object(text_of_object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
-    let request =
-        Request { game: command.game.selection()?, position, misere: command.misere, engine: command.engine.0 };
+    let request = Request { game, position, misere: command.misere, engine: command.engine.0 };
     let (answer, winning) = match request.engine {
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;

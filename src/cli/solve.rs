@@ -51,7 +51,7 @@ pub fn run(command: &args::Solve) -> Printed {
     for row in &rows {
         table.row(table_row(row));
     }
-    let mut text = headline(&object, &prepared)? + "\n\n" + &table.render();
+    let mut text = headline(&object, &prepared)? + "\n\n" + &table.render(command.common.format);
     if let Some((classes, orbits)) = structure {
         let classes = words::count(classes, "structure class", "structure classes");
         text += &format!(

@@ -82,7 +82,7 @@ pub fn run(command: &args::Types) -> Printed {
         words::count(vertices as u64, "vertex", "vertices"),
         words::count(simple_arrows as u64, "arrow", "arrows"),
     );
-    Ok(text + &table(&rows))
+    Ok(text + &table(&rows, command.common.format))
 }
 
 /// The orbits that hold positions, the starting class first, by deficiency and order.
@@ -133,7 +133,7 @@ fn options(row: &Row, separator: &str) -> String {
     row.options.iter().map(each).collect::<Vec<_>>().join(separator)
 }
 
-fn table(rows: &[Row]) -> String {
+fn table(rows: &[Row], format: args::Format) -> String {
     let mut table = output::TextTable::new(&[
         "id",
         "classes",
@@ -158,7 +158,7 @@ fn table(rows: &[Row]) -> String {
             options(row, " "),
         ]);
     }
-    table.render()
+    table.render(format)
 }
 
 fn csv(rows: &[Row]) -> String {

@@ -38,6 +38,7 @@ mod print;
 mod span;
 mod split;
 mod suggest;
+mod sum;
 mod tree;
 mod unexpected;
 
@@ -47,6 +48,7 @@ pub use families::{CoxeterType, LinearFamily, Sporadic};
 pub use permutation::Cycles;
 pub use preflight::{MAX_NESTING, MAX_TEXT};
 pub use span::Span;
+pub use sum::{SumTerm, is_sum, parse_sum};
 pub use tree::{Expr, Node, SplitModule};
 
 /// Reads an object.

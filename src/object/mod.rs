@@ -13,6 +13,7 @@ mod error;
 mod form;
 mod listed;
 mod permutation;
+mod polycyclic;
 mod position;
 mod product;
 mod realise;
@@ -62,6 +63,12 @@ impl Object {
             expr = language::parse(&source).map_err(syntax(&source))?;
         }
         Ok(Object { name: expr.to_string(), form: realise::realise(&expr, &source, budget)? })
+    }
+
+    /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
+    pub fn frattini_quotient(group: &SolubleGroup<'_>) -> Object {
+        let name = format!("{} modulo its Frattini subgroup", group.object().name());
+        Object { name, form: Rc::new(polycyclic::Polycyclic(group.frattini.quotient.group.clone())) }
     }
 
     /// The name, as the language prints it.
