@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 /// How the generators of a group act on its elements by conjugation.
 #[derive(Debug)]
 pub struct Conjugation {
-    /// images[g][x] = x^g for the g-th generator.
+    /// `images[g][x]` is x^g for the g-th generator.
     images: Vec<Vec<ElementId>>,
     generators: Vec<ElementId>,
 }
@@ -21,7 +21,7 @@ pub struct SubgroupClass {
     pub members: Vec<ElementSet>,
     /// The element that takes the representative to each of them.
     pub conjugators: Vec<ElementId>,
-    /// images[g][i]: where the g-th generator takes the i-th member.
+    /// `images[g][i]`: where the g-th generator takes the i-th member.
     pub images: Vec<Vec<u32>>,
 }
 
