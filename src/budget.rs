@@ -49,6 +49,8 @@ pub enum Stop {
     Bytes(u64),
     /// Cancelled from outside.
     Cancelled,
+    /// The method cannot be used here at all; the text says what it needs.
+    Unsuitable(&'static str),
 }
 
 impl fmt::Display for Stop {
@@ -59,6 +61,7 @@ impl fmt::Display for Stop {
             Stop::Classes(n) => write!(f, "the limit of {n} classes was reached"),
             Stop::Bytes(n) => write!(f, "the limit of {} MB was reached", n / 1_000_000),
             Stop::Cancelled => write!(f, "interrupted"),
+            Stop::Unsuitable(needs) => write!(f, "this method needs {needs}"),
         }
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! text -> language -> object -> closure -> game -> engine -> cli
-//!                     (group)             (theory)
+//!                (group, algebra)         (theory)
 //! ```
 //!
 //! Nothing downstream of [`closure`] knows what a group is; nothing upstream knows what a game is.
@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod algebra;
 pub mod budget;
 pub mod closure;
 pub mod engine;

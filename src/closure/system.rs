@@ -20,12 +20,16 @@ pub struct Hyperplane {
 ///
 /// Sizes are counted in *fibres*: every closed set that matters is a union of fibres of one
 /// size (for the subgroups of a group, cosets of the Frattini subgroup).
+///
+/// A system may have *Lagrange's property*: a closed set of even size lies in closed sets of even size only, and
+/// contains a point whose own closure is even. Then parities are known from a few points; without it they are counted.
 #[derive(Clone, Debug)]
 pub struct ClosureSystem {
     masks: MaskTable,
     weights: Vec<u64>,
     hyperplanes: Vec<Hyperplane>,
     fibre: Order,
+    lagrange: bool,
     symmetries: Vec<Vec<u32>>,
     /// The hyperplanes of odd size.
     odd_hyperplanes: Vec<u64>,
@@ -66,7 +70,36 @@ impl ClosureSystem {
             }
         }
         let symmetries = symmetries.into_iter().filter(|s| s.iter().zip(0..).any(|(&a, b)| a != b)).collect();
-        Ok(ClosureSystem { masks, weights, hyperplanes, fibre, symmetries, odd_hyperplanes, even, even_witnesses })
+        Ok(ClosureSystem {
+            masks,
+            weights,
+            hyperplanes,
+            fibre,
+            lagrange: true,
+            symmetries,
+            odd_hyperplanes,
+            even,
+            even_witnesses,
+        })
+    }
+
+    /// Any closure system; Lagrange's property is not used. `masks` and `weights` are the merged points with the
+    /// numbers of points merged into them. There may be no hyperplane, or an empty one.
+    pub fn general(
+        masks: MaskTable,
+        weights: Vec<u64>,
+        hyperplanes: Vec<Hyperplane>,
+        symmetries: Vec<Vec<u32>>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let even = vec![false; weights.len()];
+        let system = ClosureSystem::new(masks, weights, even, hyperplanes, Order::one(), symmetries, budget)?;
+        Ok(ClosureSystem { lagrange: false, ..system })
+    }
+
+    /// Is the system known to have Lagrange's property?
+    pub fn is_lagrange(&self) -> bool {
+        self.lagrange
     }
 
     /// The number of merged points.
@@ -90,7 +123,8 @@ impl ClosureSystem {
         self.weights[point.0 as usize]
     }
 
-    /// Does one of the points that were merged generate a closed set of even size by itself?
+    /// Does one of the points that were merged generate a closed set of even size by itself? Known in systems with
+    /// Lagrange's property only; elsewhere the answer is no.
     #[inline]
     pub fn is_even_point(&self, point: PointId) -> bool {
         self.even[point.0 as usize]
@@ -146,8 +180,37 @@ impl ClosureSystem {
         if self.fibre.is_even() {
             return false;
         }
+        if !self.lagrange {
+            return !self.class_size(class).is_multiple_of(2);
+        }
         let in_odd_hyperplane = class.iter().zip(&self.odd_hyperplanes).any(|(c, o)| c & o != 0);
         in_odd_hyperplane || !self.even_witnesses.has_superset(class)
+    }
+
+    /// Is the intersection of the class's hyperplanes the only set of points that has this class?
+    ///
+    /// That is so exactly if the class is lost whichever point is taken out of the intersection: if any smaller set has
+    /// the class, so has each set between. A point is needed if it alone keeps the intersection out of some hyperplane.
+    /// The identity of a group is never needed, so there every class has more than one set. The intersection may be
+    /// empty; then the empty set is the only one.
+    pub fn has_one_set(&self, class: &[u64]) -> bool {
+        let inside = || self.masks.iter().zip(&self.weights).filter(|(mask, _)| is_subset(class, mask));
+        let full = self.full();
+        let fibre_is_one = self.fibre.is_one();
+        // Hyperplanes that some point inside misses, and those that two of them miss.
+        let (mut once, mut twice) = (vec![0; self.stride()], vec![0; self.stride()]);
+        for (mask, &weight) in inside() {
+            if weight > 1 || !fibre_is_one || mask == full {
+                return false;
+            }
+            for (place, &word) in mask.iter().enumerate() {
+                let missed = full[place] & !word;
+                twice[place] |= once[place] & missed;
+                once[place] |= missed;
+            }
+        }
+        let alone = |mask: &[u64]| (0..mask.len()).any(|place| once[place] & !twice[place] & !mask[place] != 0);
+        inside().all(|(mask, _)| alone(mask))
     }
 
     /// Is some hyperplane of the class odd, and is some even?

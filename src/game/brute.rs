@@ -1,7 +1,7 @@
 //! Brute force over all positions: every subset is a bit pattern, every value a mex.
 //!
-//! Slow and plain on purpose. It closes sets by the multiplication table and knows nothing of
-//! hyperplanes, classes or types, so it can judge the other engines.
+//! Slow and plain on purpose. It is told how to close a set and knows nothing of hyperplanes,
+//! classes or types, so it can judge the other engines.
 
 use super::{Outcome, Selection, mex};
 use crate::budget::{Budget, Stop};
@@ -33,12 +33,32 @@ impl BruteForce {
     /// Solves a game whose closed sets are the subsets that are closed under the operation and
     /// contain `constants` (the identity of a group).
     pub fn solve(game: Selection, table: &Table, constants: u32, budget: &Budget) -> Result<BruteForce, Stop> {
-        let points = table.0.len();
+        BruteForce::solve_closure(game, table.0.len(), |set| close(table, set | constants), budget)
+    }
+
+    /// Solves a game on any closure system of at most 24 points; `closure` gives the smallest closed set around a set of
+    /// points. If the empty set generates everything, GEN is over before it starts, and DNG has no position at all.
+    ///
+    /// ```
+    /// use mexagon::{budget::Budget, game::{BruteForce, Selection}};
+    /// // Every set is closed: the players choose all three points.
+    /// let solved = BruteForce::solve_closure(Selection::Gen, 3, |set| set, &Budget::default()).unwrap();
+    /// assert_eq!(solved.value(0), 1);
+    /// ```
+    pub fn solve_closure(
+        game: Selection,
+        points: usize,
+        closure: impl Fn(u32) -> u32,
+        budget: &Budget,
+    ) -> Result<BruteForce, Stop> {
+        if points > MOST_POINTS {
+            return Err(Stop::Classes(1 << MOST_POINTS));
+        }
         budget.classes(1 << points.min(63))?;
         let size = 1usize << points;
         budget.bytes(size as u64 * 8)?;
         let all = (size - 1) as u32;
-        let generating = generating_sets(table, constants, budget)?;
+        let generating = generating_sets(points, closure, budget)?;
         // A generating set is a position of GEN only if some move can have made it.
         let legal: Vec<bool> = (0..size)
             .map(|set| match game {
@@ -99,12 +119,11 @@ fn bits(set: u32) -> impl Iterator<Item = u32> {
 }
 
 /// For each subset, does it generate everything?
-fn generating_sets(table: &Table, constants: u32, budget: &Budget) -> Result<Vec<bool>, Stop> {
-    let points = table.0.len();
+fn generating_sets(points: usize, closure: impl Fn(u32) -> u32, budget: &Budget) -> Result<Vec<bool>, Stop> {
     let all = ((1u64 << points) - 1) as u32;
     let mut joins: FxHashMap<(u32, u32), u32> = FxHashMap::default();
     let mut closures = vec![0u32; 1 << points];
-    closures[0] = close(table, constants);
+    closures[0] = closure(0);
     for set in 1..closures.len() {
         budget.check()?;
         let x = set.trailing_zeros();
@@ -112,7 +131,7 @@ fn generating_sets(table: &Table, constants: u32, budget: &Budget) -> Result<Vec
         closures[set] = if below >> x & 1 == 1 {
             below
         } else {
-            *joins.entry((below, x)).or_insert_with(|| close(table, below | 1 << x))
+            *joins.entry((below, x)).or_insert_with(|| closure(below | 1 << x))
         };
     }
     Ok(closures.into_iter().map(|closure| closure == all).collect())

@@ -1,7 +1,7 @@
 //! The structure digraph: structure classes and their options, one representative for each orbit
 //! of the symmetry that the closure system knows.
 
-use super::Parity;
+use super::{Parities, Parity};
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, MaskTable, popcount};
 
@@ -20,6 +20,8 @@ pub struct ClassOrbit {
     pub size: u64,
     /// The parity of that size.
     pub parity: Parity,
+    /// The parities of its positions' sizes.
+    pub parities: Parities,
     /// The number of hyperplanes that contain a class of the orbit.
     pub hyperplanes: u32,
     /// The orbits of the options of the representative, with the number of options in each.
@@ -69,7 +71,20 @@ impl StructureDigraph {
                 options.chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u64)).collect();
             next += 1;
         }
+        graph.mark_generating_sets();
         Ok(graph)
+    }
+
+    /// Generating sets are made by a move out of another class, where each point outside is there to be chosen; or the
+    /// empty set is one.
+    fn mark_generating_sets(&mut self) {
+        let Some(last) = self.orbits.iter().position(|orbit| orbit.hyperplanes == 0) else { return };
+        let last_id = OrbitId(last as u32);
+        let before = || self.orbits.iter().filter(|orbit| orbit.options.iter().any(|(option, _)| *option == last_id));
+        let made = |parity: Parity| before().any(|orbit| orbit.parities.has(parity.flip()));
+        let even = last_id == self.initial() || made(Parity::Even);
+        let parities = Parities { even, odd: made(Parity::Odd) };
+        self.orbits[last].parities = parities;
     }
 
     /// Adds a class with all its images; returns its number.
@@ -93,11 +108,13 @@ impl StructureDigraph {
         budget.bytes(self.classes.bytes() + self.orbit_of.len() as u64 * 8)?;
         let size = system.class_size(mask);
         let parity = if system.fibre().is_even() { Parity::Even } else { Parity::of(size) };
+        let parities = if system.has_one_set(mask) { Parities::only(parity) } else { Parities::BOTH };
         self.orbits.push(ClassOrbit {
             representative,
             length: u64::from(next - representative),
             size,
             parity,
+            parities,
             hyperplanes: popcount(mask),
             options: Vec::new(),
         });

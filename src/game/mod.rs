@@ -6,6 +6,8 @@
 //! the set of hyperplanes that contain it, and on the parity of its size (Ernst and Sieben 2014;
 //! papers 000-002 of docs/references.md).
 //!
+//! The proof of that uses no groups, so it holds on every closure system ([`Solution`]).
+//!
 //! Nothing in here knows what a group is.
 
 mod brute;
@@ -20,7 +22,7 @@ pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
 pub use solution::{ClassSolution, Solution, simplified_size};
-pub use types::{ExtendedType, Misere, Type, mex};
+pub use types::{ExtendedType, Misere, Parities, Type, mex};
 
 pub use crate::number::Parity;
 use std::fmt;

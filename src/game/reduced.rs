@@ -28,8 +28,12 @@ pub struct ReducedSolver<'a> {
 const DEEP: u32 = 3;
 
 impl<'a> ReducedSolver<'a> {
-    /// A solver for a game.
+    /// A solver for a game; refused if the system is not known to have Lagrange's property. Then
+    /// [`Solution`](super::Solution) is the way.
     pub fn new(game: Selection, system: &'a ClosureSystem, budget: &'a Budget) -> Result<Self, Stop> {
+        if !system.is_lagrange() {
+            return Err(Stop::Unsuitable("a closure system with Lagrange's property"));
+        }
         let stride = system.stride();
         let sharpest = if game == Selection::Gen { system.sharpest(budget)? } else { Vec::new() };
         Ok(ReducedSolver {

@@ -1,6 +1,30 @@
 //! The value of every position: types, deficiency, smoothness and misère outcomes of all classes.
+//!
+//! *Why class and parity are enough, on every closure system.* Let X be a class that is not that of the generating
+//! sets, and I the intersection of its hyperplanes. The positions of X are those subsets P of I that have class X; I is
+//! one, and so is every set between a position of X and I. A move x at P
+//!
+//! - inside I, outside P, leads to another position of X: there is one exactly if P is not I;
+//! - outside I leads to the class Y of the hyperplanes of X through x. Such an x is never in P, so the classes Y, the
+//!   options of X, do not depend on P, and neither does which of them are forbidden.
+//!
+//! Let p be the parity of |I|, q the other one, and suppose that the claim holds for the options. Write V(p) for
+//! the values of the options after a move from size p, V(q) from size q. Then I has value v = mex V(p), the positions
+//! with one point less have w = mex (V(q) + v), which is not v, those with two points less have mex (V(p) + w) = v
+//! because adding a number other than the mex does not change it, and so on down. Under misère play, if a
+//! move out of I wins, it wins at every position of parity p. If there are such moves and none wins, I is lost, so all
+//! positions with one point less are won, so all those with two points less are lost, and so on. If there is no move
+//! out of I (then X is a hyperplane of DNG) the play goes on to I, and the number of points left decides. So the
+//! rules of [`Type::of_options`] and [`Misere::of_options`] hold, and nothing was said about groups.
+//!
+//! *What occurs.* If q does not occur in X, then I is the only position of X ([`ClosureSystem::has_one_set`]), and the
+//! rules give a number for q that is nobody's value. It does no harm: if a parity occurs in X, a position P with that
+//! parity shows that the other one occurs in every option Y, since P + x is a position there. So what occurs is
+//! computed from what occurs. [`ClassSolution::value`] and [`ClassSolution::outcome`] leave out the rest.
+//!
+//! [`ClosureSystem::has_one_set`]: crate::closure::ClosureSystem::has_one_set
 
-use super::{ExtendedType, Misere, OrbitId, Parity, Selection, StructureDigraph, Type};
+use super::{ExtendedType, Misere, OrbitId, Outcome, Parities, Parity, Selection, StructureDigraph, Type};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the classes of one orbit.
@@ -9,10 +33,31 @@ pub struct ClassSolution {
     /// The least number of points that complete the class to a generating set; the distance to the
     /// class of generating sets (paper 001, section 3).
     pub deficiency: u32,
+    /// The parities of the sizes of its positions. The entries of the type and of the misère outcomes for a parity
+    /// that does not occur are what the rules give, and mean nothing.
+    pub parities: Parities,
     /// Type and smoothness.
     pub etype: ExtendedType,
     /// The outcomes under misère play.
     pub misere: Misere,
+}
+
+impl ClassSolution {
+    /// The value of the positions whose size has a parity, if there are any.
+    pub fn value(&self, size: Parity) -> Option<u32> {
+        self.parities.has(size).then(|| self.etype.plain.value(size))
+    }
+
+    /// The outcome under misère play of the positions whose size has a parity, if there are any.
+    pub fn outcome(&self, size: Parity) -> Option<Outcome> {
+        self.parities.has(size).then(|| self.misere.outcome(size))
+    }
+
+    /// The type, with a dash for a parity that does not occur: `(0,1,-)`.
+    pub fn shown_type(&self) -> String {
+        let entry = |size| self.value(size).map_or("-".to_owned(), |value| value.to_string());
+        format!("({},{},{})", self.etype.plain.parity.bit(), entry(Parity::Even), entry(Parity::Odd))
+    }
 }
 
 /// A selection game solved on a structure digraph.
@@ -54,7 +99,8 @@ impl Solution {
                 .any(|option| option.deficiency == deficiency && option.etype.plain.parity == Parity::Even);
             let smoothness = if orbit.parity == Parity::Even { 2 } else { u32::from(smooth) };
             let etype = ExtendedType { plain, smoothness };
-            solution.classes[id.0 as usize] = Some(ClassSolution { deficiency, etype, misere });
+            solution.classes[id.0 as usize] =
+                Some(ClassSolution { deficiency, parities: orbit.parities, etype, misere });
         }
         solution
     }

@@ -5,9 +5,31 @@ use std::fmt;
 
 /// The least whole number from 0 on that does not occur.
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-    // No value of these games comes near 64; were one to, the set still starts with its smaller ones.
-    let seen = values.into_iter().filter(|&v| v < 64).fold(0u64, |seen, v| seen | 1 << v);
-    seen.trailing_ones()
+    let mut seen = Values::default();
+    values.into_iter().for_each(|value| seen.insert(value));
+    seen.mex()
+}
+
+/// A set of values. On groups they are below 5; on other systems they can be of any size.
+#[derive(Default)]
+struct Values {
+    small: u64,
+    large: Vec<u32>,
+}
+
+impl Values {
+    fn insert(&mut self, value: u32) {
+        if value < u64::BITS { self.small |= 1 << value } else { self.large.push(value) }
+    }
+
+    fn mex(&mut self) -> u32 {
+        let small = self.small.trailing_ones();
+        if small < u64::BITS {
+            return small;
+        }
+        self.large.sort_unstable();
+        self.large.iter().fold(small, |least, &value| if value == least { least + 1 } else { least })
+    }
 }
 
 /// The type of a structure class: its parity, the value of its even positions and that of its odd
@@ -31,21 +53,23 @@ impl Type {
     /// assert_eq!(Type::of_options(Parity::Odd, options).to_string(), "(1,1,0)");
     /// ```
     pub fn of_options(parity: Parity, options: impl IntoIterator<Item = Type>) -> Type {
-        let (mut evens, mut odds) = (0u64, 0u64);
+        let (mut evens, mut odds) = (Values::default(), Values::default());
         for option in options {
-            evens |= 1 << option.even;
-            odds |= 1 << option.odd;
+            evens.insert(option.even);
+            odds.insert(option.odd);
         }
         // A position of the class's parity may be the whole class, which has only options in other
         // classes; one of the other parity can always move inside the class.
         match parity {
             Parity::Even => {
-                let even = odds.trailing_ones();
-                Type { parity, even, odd: (evens | 1 << even).trailing_ones() }
+                let even = odds.mex();
+                evens.insert(even);
+                Type { parity, even, odd: evens.mex() }
             }
             Parity::Odd => {
-                let odd = evens.trailing_ones();
-                Type { parity, even: (odds | 1 << odd).trailing_ones(), odd }
+                let odd = evens.mex();
+                odds.insert(odd);
+                Type { parity, even: odds.mex(), odd }
             }
         }
     }
@@ -67,6 +91,37 @@ impl Type {
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({},{},{})", self.parity.bit(), self.even, self.odd)
+    }
+}
+
+/// Of which sizes a class has positions.
+///
+/// The intersection of a class's hyperplanes has the class itself, so sizes of its parity occur. Sizes of the other
+/// parity occur exactly if some proper subset has the class too. The class of generating sets is different: a
+/// generating set is a position of GEN only if a move can have made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Parities {
+    /// There are positions of even size.
+    pub even: bool,
+    /// There are positions of odd size.
+    pub odd: bool,
+}
+
+impl Parities {
+    /// Both parities.
+    pub const BOTH: Parities = Parities { even: true, odd: true };
+
+    /// One parity only.
+    pub fn only(parity: Parity) -> Parities {
+        Parities { even: parity == Parity::Even, odd: parity == Parity::Odd }
+    }
+
+    /// Are there positions of sizes of this parity?
+    pub fn has(self, parity: Parity) -> bool {
+        match parity {
+            Parity::Even => self.even,
+            Parity::Odd => self.odd,
+        }
     }
 }
 
@@ -150,6 +205,10 @@ mod tests {
         assert_eq!(mex([]), 0);
         assert_eq!(mex([0, 1, 3]), 2);
         assert_eq!(mex([5, 0]), 1);
+        assert_eq!(mex(0..100), 100);
+        assert_eq!(mex((0..100).rev().chain([64, 101]).filter(|&v| v != 70)), 70);
+        let options = (0..70).map(|v| Type::new(Parity::Even, v, 100));
+        assert_eq!(Type::of_options(Parity::Odd, options), Type::new(Parity::Odd, 0, 70));
     }
 
     /// Paper 002, Examples 1 and 2.

@@ -7,3 +7,5 @@ pub mod linear;
 pub mod listed;
 pub mod pc;
 pub mod perm;
+pub mod presentation;
+pub mod words;

@@ -4,6 +4,7 @@
 //! knows how elements look and multiply; everything structural happens in [`crate::group`], and
 //! [`SubgroupSystem`] hands the maximal subgroups over as hyperplanes.
 
+mod algebras;
 mod analysed;
 mod analysis;
 mod cyclic;
@@ -21,6 +22,7 @@ mod subgroups;
 mod text;
 mod wreath;
 
+pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
 pub use analysis::SolubleGroup;
 pub use error::ObjectError;

@@ -1,0 +1,171 @@
+//! JSON with places: every value knows where it begins, so that errors can point at it.
+
+use super::cells::{Cell, Problem};
+use std::borrow::Cow;
+
+/// A JSON value.
+#[derive(Clone, Debug)]
+pub(super) struct Node<'a> {
+    pub value: Value<'a>,
+    pub offset: usize,
+}
+
+/// What a JSON value is.
+#[derive(Clone, Debug)]
+pub(super) enum Value<'a> {
+    /// A number, or `true`, `false` or `null`, as it is written.
+    Plain(&'a str),
+    Text(String),
+    List(Vec<Node<'a>>),
+    Object(Vec<(Cell<'a>, Node<'a>)>),
+}
+
+impl<'a> Node<'a> {
+    /// A number or a text as a cell.
+    pub fn cell(&self) -> Option<Cell<'_>> {
+        let text = match &self.value {
+            Value::Plain(text) => Cow::Borrowed(*text),
+            Value::Text(text) => Cow::Borrowed(text.as_str()),
+            _ => return None,
+        };
+        Some(Cell { text, offset: self.offset })
+    }
+
+    /// The entries of a list.
+    pub fn list(&self) -> Option<&[Node<'a>]> {
+        if let Value::List(list) = &self.value { Some(list) } else { None }
+    }
+}
+
+/// Deeper than any table.
+const MAX_DEPTH: usize = 8;
+
+/// Reads a JSON text.
+pub(super) fn parse(text: &str) -> Result<Node<'_>, Problem> {
+    let mut reader = Reader { text, place: text.len() - text.trim_start_matches('\u{feff}').len() };
+    let node = reader.value(0)?;
+    reader.blanks();
+    if reader.place < text.len() {
+        return Err(reader.problem("the text goes on after the end of the JSON value"));
+    }
+    Ok(node)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    place: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.place..]
+    }
+
+    fn problem(&self, message: &str) -> Problem {
+        Problem::at(self.place, message)
+    }
+
+    fn blanks(&mut self) {
+        let rest = self.rest();
+        self.place += rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
+    }
+
+    /// Takes a sign after blanks, if it comes next.
+    fn takes(&mut self, sign: char) -> bool {
+        self.blanks();
+        let comes = self.rest().starts_with(sign);
+        self.place += if comes { sign.len_utf8() } else { 0 };
+        comes
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Node<'a>, Problem> {
+        self.blanks();
+        let offset = self.place;
+        if depth > MAX_DEPTH {
+            return Err(self.problem("lists are nested too deeply"));
+        }
+        let value = match self.rest().chars().next() {
+            Some('[') => Value::List(self.list(depth)?),
+            Some('{') => Value::Object(self.object(depth)?),
+            Some('"') => Value::Text(self.string()?),
+            _ => Value::Plain(self.plain()?),
+        };
+        Ok(Node { value, offset })
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Vec<Node<'a>>, Problem> {
+        self.takes('[');
+        let mut list = Vec::new();
+        if self.takes(']') {
+            return Ok(list);
+        }
+        loop {
+            list.push(self.value(depth + 1)?);
+            if self.takes(']') {
+                return Ok(list);
+            }
+            if !self.takes(',') {
+                return Err(self.problem("`,` or `]` is expected here"));
+            }
+        }
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Vec<(Cell<'a>, Node<'a>)>, Problem> {
+        self.takes('{');
+        let mut object = Vec::new();
+        if self.takes('}') {
+            return Ok(object);
+        }
+        loop {
+            self.blanks();
+            let offset = self.place;
+            let key = Cell { text: self.string()?.into(), offset };
+            if !self.takes(':') {
+                return Err(self.problem("`:` is expected here"));
+            }
+            object.push((key, self.value(depth + 1)?));
+            if self.takes('}') {
+                return Ok(object);
+            }
+            if !self.takes(',') {
+                return Err(self.problem("`,` or `}` is expected here"));
+            }
+        }
+    }
+
+    /// A text in quotes; its escapes are read by a library.
+    fn string(&mut self) -> Result<String, Problem> {
+        if !self.rest().starts_with('"') {
+            return Err(self.problem("a name in double quotes is expected here"));
+        }
+        let mut escaped = false;
+        let end = self.rest()[1..].bytes().position(|byte| {
+            let ends = byte == b'"' && !escaped;
+            escaped = byte == b'\\' && !escaped;
+            ends
+        });
+        let Some(end) = end else { return Err(self.problem("this text has no closing quote")) };
+        let quoted = &self.rest()[..end + 2];
+        let text = serde_json::from_str(quoted).map_err(|_| self.problem("this is no JSON text"))?;
+        self.place += quoted.len();
+        Ok(text)
+    }
+
+    fn plain(&mut self) -> Result<&'a str, Problem> {
+        let rest = self.rest();
+        let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || "+-.".contains(c))).unwrap_or(rest.len());
+        let plain = &rest[..end];
+        if plain.is_empty()
+            || plain.starts_with(|c: char| c.is_alphabetic()) && !["true", "false", "null"].contains(&plain)
+        {
+            let message = if rest.is_empty() {
+                "the text ends too early"
+            } else {
+                "a JSON value is expected here: a number, a text in double quotes or a list"
+            };
+            return Err(self.problem(message));
+        }
+        self.place += end;
+        Ok(plain)
+    }
+}

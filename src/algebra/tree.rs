@@ -1,0 +1,158 @@
+//! Algebras from JSON: a bare table as a list of rows, or an object with elements and operations.
+
+use super::cells::{Cell, Names, Problem, Row, entries};
+use super::declared::{count, table_length, too_many};
+use super::json::{Node, Value};
+use super::{Algebra, MAX_ELEMENTS, Operation, bare};
+
+/// The algebra of a JSON value.
+pub(super) fn algebra(node: &Node<'_>) -> Result<Algebra, Problem> {
+    match &node.value {
+        Value::List(list) => bare::algebra(list.iter().map(row).collect::<Result<_, _>>()?, node.offset),
+        Value::Object(_) => declared(node),
+        _ => Err(Problem::at(node.offset, "an algebra is a list of rows or an object")),
+    }
+}
+
+fn row<'n>(node: &'n Node<'_>) -> Result<Row<'n>, Problem> {
+    let list = node.list().filter(|list| !list.is_empty());
+    let list =
+        list.ok_or_else(|| Problem::at(node.offset, "a table is a list of rows, and each row a list of elements"))?;
+    let cells = list.iter().map(scalar).collect::<Result<Vec<_>, _>>()?;
+    let end = cells.last().map_or(node.offset, |cell| cell.offset);
+    Ok(Row { cells, start: node.offset, end })
+}
+
+fn scalar<'n>(node: &'n Node<'_>) -> Result<Cell<'n>, Problem> {
+    node.cell().ok_or_else(|| Problem::at(node.offset, "an element is expected here: a number or a label"))
+}
+
+/// The values of an object's keys, in the order of `keys`; all must be there, and no others.
+fn fields<'n, 'a, const N: usize>(node: &'n Node<'a>, keys: [&str; N]) -> Result<[&'n Node<'a>; N], Problem> {
+    let shown = keys.map(|key| format!("\"{key}\"")).join(", ");
+    let Value::Object(pairs) = &node.value else {
+        return Err(Problem::at(node.offset, format!("an object with {shown} is expected here")));
+    };
+    let mut found = [None; N];
+    for (key, value) in pairs {
+        let Some(place) = keys.iter().position(|known| *known == key.text) else {
+            return Err(Problem::at(key.offset, format!("\"{}\" is unknown: the keys here are {shown}", key.text)));
+        };
+        if found[place].replace(value).is_some() {
+            return Err(Problem::at(key.offset, format!("\"{}\" is given twice", key.text)));
+        }
+    }
+    if let Some(place) = found.iter().position(Option::is_none) {
+        return Err(Problem::at(node.offset, format!("\"{}\" is missing here", keys[place])));
+    }
+    Ok(found.map(|value| value.unwrap_or(node)))
+}
+
+fn declared(node: &Node<'_>) -> Result<Algebra, Problem> {
+    let [elements, list] = fields(node, ["elements", "operations"])?;
+    let names = match elements.list() {
+        None => count(&scalar(elements)?)
+            .map_err(|_| Problem::at(elements.offset, format!("the number of elements is 1 to {MAX_ELEMENTS}")))?,
+        Some([]) => return Err(Problem::at(elements.offset, "an algebra has at least one element")),
+        Some(labels) if labels.len() > MAX_ELEMENTS => return Err(too_many(labels.len(), elements.offset)),
+        Some(labels) => Names::labels(&labels.iter().map(scalar).collect::<Result<Vec<_>, _>>()?)?,
+    };
+    let Some(list) = list.list() else {
+        return Err(Problem::at(list.offset, "\"operations\" is a list of objects"));
+    };
+    let mut operations: Vec<Operation> = Vec::new();
+    for node in list {
+        let [name, arity, table] = fields(node, ["name", "arity", "table"])?;
+        let name = scalar(name)?;
+        if operations.iter().any(|other| other.name == name.text) {
+            return Err(Problem::at(name.offset, format!("operation `{}` is declared twice", name.text)));
+        }
+        let (arity, length) = table_length(&scalar(arity)?, names.size())?;
+        let mut values = Vec::new();
+        let is_flat = |list: &&[Node<'_>]| arity != 1 && list.first().is_some_and(|first| first.list().is_none());
+        match table.list().filter(is_flat) {
+            Some(list) if list.len() != length => {
+                let message = format!("this table has {}, and {length} are needed", entries(list.len()));
+                return Err(Problem::at(table.offset, message));
+            }
+            Some(list) => list.iter().try_for_each(|node| flatten(node, 0, &names, &mut values))?,
+            None => flatten(table, arity, &names, &mut values)?,
+        }
+        operations.push(Operation::new(name.text.as_ref(), arity, values));
+    }
+    let size = names.size();
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| Problem::at(node.offset, error.to_string()))
+}
+
+/// Adds the entries of a table that is nested as deeply as its arity.
+fn flatten(node: &Node<'_>, arity: usize, names: &Names, values: &mut Vec<u32>) -> Result<(), Problem> {
+    if arity == 0 {
+        values.push(names.element(&scalar(node)?)?);
+        return Ok(());
+    }
+    let Some(list) = node.list() else {
+        return Err(Problem::at(node.offset, format!("a list of {} is expected here", entries(names.size()))));
+    };
+    if list.len() != names.size() {
+        let message = format!("this list has {}, and {} are needed", entries(list.len()), names.size());
+        return Err(Problem::at(node.offset, message));
+    }
+    list.iter().try_for_each(|node| flatten(node, arity - 1, names, values))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::algebra::parse;
+
+    fn error(text: &str) -> String {
+        parse(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn nested_and_flat_tables() {
+        let text = r#"{"operations": [
+            {"name": "*", "arity": 2, "table": [["e", "a"], ["a", "e"]]},
+            {"name": "+", "arity": 2, "table": ["e", "a", "a", "\u0061"]},
+            {"name": "c", "arity": 0, "table": "a"}, {"name": "d", "arity": 0, "table": ["e"]},
+            {"name": "f", "arity": 1, "table": ["a", "e"]},
+            {"name": "m", "arity": 3, "table": [[["e","e"],["e","a"]],[["e","a"],["a","a"]]]}
+        ], "elements": ["e", "a"]}"#;
+        let algebra = parse(text).unwrap();
+        let tables: Vec<&[u32]> = algebra.operations().iter().map(|operation| &operation.table[..]).collect();
+        let expected: [&[u32]; 6] = [&[0, 1, 1, 0], &[0, 1, 1, 1], &[1], &[0], &[1, 0], &[0, 0, 0, 1, 0, 1, 1, 1]];
+        assert_eq!(tables, expected);
+        assert_eq!(parse(r#"{"elements": 3, "operations": []}"#).unwrap().size(), 3);
+        assert_eq!(parse(r#"{"elements": [1, 2], "operations": []}"#).unwrap().label(1), "2");
+    }
+
+    #[test]
+    fn errors_say_what_would_be_right() {
+        let operation = |table: &str| {
+            format!(r#"{{"elements": 2, "operations": [{{"name": "*", "arity": 2, "table": {table}}}]}}"#)
+        };
+        assert!(error("[[0, 1],\n [1, 2]]").starts_with("line 2, column 6: entry 2 is out of range"));
+        assert!(error("[[0, 1],\n [1]]").contains("line 2, column 3: this row has 1 entry"));
+        assert!(error("[1, 2]").contains("a table is a list of rows"));
+        assert!(error("[]").contains("no table") && error("[[]]").contains("a table is a list of rows"));
+        assert!(error("[[0, 1], [1, 0]").contains("`,` or `]`") && error("[[0 1]]").contains("`,` or `]`"));
+        assert!(error("[[0, 1], [1, 0]] 7").contains("goes on after the end"));
+        assert!(error("[[0,],[1,0]]").contains("a JSON value is expected") && error("[[0,").contains("ends too early"));
+        assert!(
+            error("[[0, e]]").contains("a JSON value is expected") && error("[[\"a]]").contains("no closing quote")
+        );
+        assert!(error(&"[".repeat(100_000)).contains("nested too deeply"));
+        assert!(error("{}").contains("\"elements\" is missing"));
+        assert!(error("{\"elements\": 2, \"operation\": []}").contains("\"operation\" is unknown"));
+        assert!(error("{\"elements\": 0, \"operations\": []}").contains("1 to 4096"));
+        assert!(error("{\"elements\": [\"a\", \"a\"], \"operations\": []}").contains("given twice"));
+        assert!(error("{\"elements\": 2, \"operations\": 3}").contains("a list of objects"));
+        assert!(error("{\"elements\": 2, \"operations\": [3]}").contains("an object with \"name\""));
+        assert!(error(&operation("[0, 1, 1]")).contains("this table has 3 entries, and 4 are needed"));
+        assert!(error(&operation("[[0, 1], [1]]")).contains("this list has 1 entry, and 2 are needed"));
+        assert!(error(&operation("[[0, 1], [1, 2]]")).contains("entry 2 is out of range"));
+        assert!(error(&operation("[[0, 1], [1, [0]]]")).contains("an element is expected"));
+        assert!(error(&operation("7")).contains("a list of 2 entries"));
+        let arity = r#"{"elements": 2, "operations": [{"name": "*", "arity": 4, "table": 0}]}"#;
+        assert!(error(arity).contains("`4` is no arity"));
+    }
+}
