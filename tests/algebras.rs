@@ -318,7 +318,7 @@ fn edge_cases_are_decided_on_purpose() {
 /// The multiplication table of a group as text.
 fn bare_table(name: &str) -> (Object, String) {
     let object = Object::parse(name, &Budget::unlimited()).expect("a group");
-    let (_, table) = multiplication_table(object.form()).expect("soluble");
+    let (_, table) = multiplication_table(object.group().expect("a group")).expect("soluble");
     let row = |row: &Vec<u32>| row.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let text = table.0.iter().map(row).collect::<Vec<_>>().join("\n");
     (object, text)

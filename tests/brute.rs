@@ -92,7 +92,7 @@ impl Judge<'_> {
 
     /// The set as people write it.
     fn show(&self, set: Chosen) -> String {
-        let (table, form) = (&self.subject.table, self.subject.object.form());
+        let (table, form) = (&self.subject.table, self.subject.object.group().expect("a group"));
         members(set).map(|x| form.show(&table.elements[x])).collect::<Vec<_>>().join(", ")
     }
 
@@ -287,7 +287,8 @@ fn the_engine_of_brute_force() {
     let budget = Budget::unlimited();
     for (_, names) in UP_TO_12 {
         judge(names[0], |judge| {
-            let (elements, table) = multiplication_table(judge.subject.object.form()).expect("soluble");
+            let (elements, table) =
+                multiplication_table(judge.subject.object.group().expect("a group")).expect("soluble");
             let own = BruteForce::solve(judge.game, &table, 1, &budget).expect("small");
             let places: Vec<usize> = elements.iter().map(|x| judge.subject.table.number(x)).collect();
             for set in 0..1u32 << judge.subsets.order {

@@ -1,5 +1,7 @@
 //! `mexagon info`
 
+mod algebra;
+
 use super::{Printed, args, output, setup, words};
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
@@ -50,6 +52,9 @@ pub fn run(command: &args::Info) -> Printed {
     if command.gap {
         return gap(&object);
     }
+    if object.algebra().is_some() {
+        return algebra::run(&object, &Prepared::new(&object, &budget)?, &command.common);
+    }
     let json = describe(&object, &Prepared::new(&object, &budget)?)?;
     Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })
 }
@@ -60,11 +65,11 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
     let (soluble, chief_factors, conjugacy_classes) = structure(prepared)?;
     Ok(Json {
         object: object.name(),
-        description: object.form().describe(),
+        description: object.describe(),
         order: order.to_string(),
         order_factored: order.factored(),
-        elements: object.form().notation(),
-        abelian: object.form().is_abelian(),
+        elements: object.notation(),
+        abelian: object.group().is_some_and(|form| form.is_abelian()),
         soluble,
         chief_factors,
         conjugacy_classes,
@@ -76,7 +81,9 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
 
 /// The group as GAP reads it: permutations that generate it.
 fn gap(object: &Object) -> Printed {
-    let form = object.form();
+    let Some(form) = object.group() else {
+        return Err(Failure::NotApplicable(format!("{} is not a group", object.short_name())));
+    };
     let points = form.points().filter(|&points| points <= MOST_POINTS);
     let Some(points) = points else {
         return Err(Failure::NotApplicable(format!("{} acts on more than {MOST_POINTS} points", object.short_name())));
@@ -102,7 +109,8 @@ fn structure(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>, Option<usize
     };
     let budget = prepared.budget();
     let listed = prepared.object().order().to_u64().is_some_and(|order| order <= LISTED);
-    let class_number = if listed { Some(prepared.group.class_number(budget)?) } else { None };
+    let is_group = prepared.object().group().is_some();
+    let class_number = if listed && is_group { Some(prepared.group.class_number(budget)?) } else { None };
     Ok(match &prepared.group.elements {
         Elements::Soluble(group) => {
             let layers = group.frattini.series.layers.iter().map(|layer| power(layer.prime, layer.dimension()));
@@ -116,6 +124,7 @@ fn structure(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>, Option<usize
             };
             (false, factors.iter().map(show).collect(), class_number)
         }
+        Elements::Algebra(_) => (false, Vec::new(), None),
     })
 }
 

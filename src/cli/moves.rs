@@ -25,7 +25,7 @@ struct JsonMove {
     example: String,
     subgroup_order: String,
     classes: u64,
-    r#type: [u32; 3],
+    r#type: [Option<u32>; 3],
     stays_in_class: bool,
     ends_game: bool,
 }
@@ -44,7 +44,7 @@ pub fn run(command: &args::Moves) -> Printed {
 }
 
 fn to_json<'a>(game: Selection, object: &'a Object, position: &Position, found: &Moves) -> Json<'a> {
-    let show = |x| object.form().show(x);
+    let show = |x| object.show(x);
     let moves = found.groups.iter().map(|group| JsonMove {
         nim: group.value.to_string(),
         winning: group.value == 0,
@@ -52,7 +52,7 @@ fn to_json<'a>(game: Selection, object: &'a Object, position: &Position, found: 
         example: show(&group.example),
         subgroup_order: group.order.to_string(),
         classes: group.classes,
-        r#type: [group.kind.parity.bit(), group.kind.even, group.kind.odd],
+        r#type: group.entries(),
         stays_in_class: group.stays,
         ends_game: group.ends,
     });
@@ -81,7 +81,7 @@ fn text(game: Selection, object: &Object, position: &Position, found: &Moves, fo
             if group.value == 0 { "wins".into() } else { String::new() },
             format!("*{}", group.value),
             group.elements.to_string(),
-            object.form().show(&group.example),
+            object.show(&group.example),
             target(group),
         ]);
     }
@@ -91,10 +91,12 @@ fn text(game: Selection, object: &Object, position: &Position, found: &Moves, fo
 fn target(group: &MoveGroup) -> String {
     match group {
         MoveGroup { ends: true, .. } => "a generating set: the game is over".into(),
-        MoveGroup { stays: true, .. } => format!("the same class, order {}, type {}", group.order, group.kind),
+        MoveGroup { stays: true, .. } => {
+            format!("the same class, order {}, type {}", group.order, words::tuple(&group.entries()))
+        }
         _ => {
             let classes = words::count(group.classes, "class", "classes");
-            format!("{classes} of order {}, type {}", group.order, group.kind)
+            format!("{classes} of order {}, type {}", group.order, words::tuple(&group.entries()))
         }
     }
 }

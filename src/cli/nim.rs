@@ -34,7 +34,7 @@ impl<'a> Json<'a> {
         winning_move: Option<String>,
         seconds: f64,
     ) -> Self {
-        let shown = request.position.elements().iter().map(|x| object.form().show(x)).collect::<Vec<_>>();
+        let shown = request.position.elements().iter().map(|x| object.show(x)).collect::<Vec<_>>();
         Json {
             game: request.game.name(),
             object: object.name(),
@@ -91,7 +91,7 @@ pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>)
     }
     let little = prepared.budget().part(Duration::from_secs(1), 1_000_000);
     let found = engine::winning_move(request.game, &request.position, prepared, &little).ok()??;
-    Some(prepared.object().form().show(&found))
+    Some(prepared.object().show(&found))
 }
 
 fn text(request: &Request, object: &Object, answer: &Answer, winning: Option<String>) -> String {

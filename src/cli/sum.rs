@@ -46,7 +46,7 @@ fn games(source: &str, budget: &Budget) -> Result<Vec<(Selection, Object)>, Fail
 
 fn winning(solved: &Sum<'_>) -> Option<(usize, String)> {
     let (place, element) = solved.winning.as_ref()?;
-    Some((*place, solved.summands[*place].object.form().show(element)))
+    Some((*place, solved.summands[*place].object.show(element)))
 }
 
 fn to_json(canonical: &str, solved: &Sum<'_>, seconds: f64) -> Value {

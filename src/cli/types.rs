@@ -3,8 +3,7 @@
 use super::{Printed, args, output, setup, words};
 use mexagon::closure::ClosureSystem;
 use mexagon::engine::{Prepared, check_defined};
-use mexagon::game::{ClassSolution, OrbitId, Outcome, Selection, Solution, StructureDigraph, simplified_size};
-use mexagon::number::Order;
+use mexagon::game::{ClassSolution, OrbitId, Parity, Selection, Solution, StructureDigraph, simplified_size};
 use serde::Serialize;
 use std::cmp::Reverse;
 
@@ -28,10 +27,11 @@ struct Row {
     order: String,
     parity: &'static str,
     deficiency: u32,
-    r#type: [u32; 3],
-    etype: [u32; 4],
+    /// Parity, value of even and of odd positions; null where the class has none of that size.
+    r#type: [Option<u32>; 3],
+    etype: [Option<u32>; 4],
     maximal: u32,
-    misere: [String; 2],
+    misere: [Option<String>; 2],
     /// Row ids of the options, with how many options of one class lie there.
     options: Vec<JsonOption>,
 }
@@ -59,7 +59,7 @@ pub fn run(command: &args::Types) -> Printed {
     let classes = (0..graph.orbits().len() as u32).map(OrbitId).filter(|&id| in_game(id));
     let classes = classes.map(|id| graph.orbit(id).length).sum();
     let arrows = graph.arrows(game == Selection::Gen);
-    let value = solution.class(graph.initial()).map_or(0, |class| class.etype.plain.even);
+    let value = solution.class(graph.initial()).and_then(|class| class.value(Parity::Even)).unwrap_or(0);
     let (vertices, simple_arrows) = simplified_size(&solution, &graph);
     if command.common.json {
         return Ok(output::json(&Json {
@@ -102,26 +102,21 @@ fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) 
             .filter_map(|(option, count)| numbers[option.0 as usize].map(|id| JsonOption { id, count: *count }));
         let mut options: Vec<JsonOption> = options.collect();
         options.sort_by_key(|option| option.id);
-        let bits = [plain.parity.bit(), plain.even, plain.odd];
+        let bits = [Some(plain.parity.bit()), class.value(Parity::Even), class.value(Parity::Odd)];
         Row {
             id: numbers[id.0 as usize].unwrap_or_default(),
             length: orbit.length,
-            order: Order::of(orbit.size).times(closure.fibre()).to_string(),
-            parity: if bits[0] == 0 { "even" } else { "odd" },
+            order: words::class_order(orbit.size, closure.fibre()),
+            parity: if plain.parity == Parity::Even { "even" } else { "odd" },
             deficiency: class.deficiency,
             r#type: bits,
-            etype: [bits[0], bits[1], bits[2], class.etype.smoothness],
+            etype: [bits[0], bits[1], bits[2], Some(class.etype.smoothness)],
             maximal: orbit.hyperplanes,
-            misere: [class.misere.even, class.misere.odd].map(|outcome: Outcome| outcome.to_string()),
+            misere: [Parity::Even, Parity::Odd].map(|size| class.outcome(size).map(|outcome| outcome.to_string())),
             options,
         }
     };
     sorted.iter().map(row).collect()
-}
-
-fn tuple(numbers: &[u32]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-    format!("({})", numbers.join(","))
 }
 
 fn options(row: &Row, separator: &str) -> String {
@@ -152,8 +147,8 @@ fn table(rows: &[Row], format: args::Format) -> String {
             row.order.clone(),
             row.parity.into(),
             row.deficiency.to_string(),
-            tuple(&row.r#type),
-            tuple(&row.etype),
+            words::tuple(&row.r#type),
+            words::tuple(&row.etype),
             row.maximal.to_string(),
             options(row, " "),
         ]);
@@ -172,11 +167,11 @@ fn csv(rows: &[Row]) -> String {
             row.order.clone(),
             row.parity.into(),
             row.deficiency.to_string(),
-            tuple(&row.r#type),
-            tuple(&row.etype),
+            words::tuple(&row.r#type),
+            words::tuple(&row.etype),
             row.maximal.to_string(),
-            even.clone(),
-            odd.clone(),
+            even.clone().unwrap_or_default(),
+            odd.clone().unwrap_or_default(),
             options(row, " "),
         ];
         text += &cells.map(|cell| output::csv_cell(&cell)).join(",");

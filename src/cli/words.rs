@@ -1,6 +1,7 @@
 //! Phrases that several commands use.
 
 use mexagon::game::Outcome;
+use mexagon::number::Order;
 use mexagon::object::Object;
 
 /// Who wins, from the point of view of the players at the start or of whoever is to move.
@@ -15,11 +16,23 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
 
 /// "S4: symmetric group of degree 4, order 24"
 pub fn title(object: &Object) -> String {
-    let (order, description) = (object.order().to_string(), object.form().describe());
-    if description.contains(&format!("order {order}")) {
+    let (order, description) = (object.order().to_string(), object.describe());
+    if description.contains(&format!("order {order}")) || description.contains(&format!("{order} elements")) {
         return format!("{}: {description}", object.short_name());
     }
     format!("{}: {description}, order {order}", object.short_name())
+}
+
+/// A type as people write it, with a dash for a size that does not occur: `(0,1,-)`.
+pub fn tuple(numbers: &[Option<u32>]) -> String {
+    let show = |number: &Option<u32>| number.map_or_else(|| "-".into(), |number| number.to_string());
+    let numbers: Vec<String> = numbers.iter().map(show).collect();
+    format!("({})", numbers.join(","))
+}
+
+/// The number of elements of a class, which may have none.
+pub fn class_order(size: u64, fibre: &Order) -> String {
+    if size == 0 { "0".into() } else { Order::of(size).times(fibre).to_string() }
 }
 
 /// `1 class`, `2 classes`.

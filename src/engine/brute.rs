@@ -30,12 +30,22 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
         );
         return Err(Failure::NotApplicable(message));
     }
-    let form = object.form();
-    // Every group of order at most 24 is soluble.
-    let Some((elements, table)) = multiplication_table(form) else {
-        return Err(Failure::NotApplicable("brute force needs the elements of the group".into()));
+    let (elements, solved) = match (object.group(), object.algebra()) {
+        (Some(form), _) => {
+            // Every group of order at most 24 is soluble.
+            let Some((elements, table)) = multiplication_table(form) else {
+                return Err(Failure::NotApplicable("brute force needs the elements of the group".into()));
+            };
+            (elements, BruteForce::solve(request.game, &table, 1, budget)?)
+        }
+        (None, Some(algebra)) => {
+            let closure =
+                |set: u32| algebra.closure((0..32).filter(|x| set >> x & 1 == 1)).iter().fold(0, |all, x| all | 1 << x);
+            let elements = algebra.elements().map(|x| Element::Residue(u64::from(x))).collect();
+            (elements, BruteForce::solve_closure(request.game, algebra.size(), closure, budget)?)
+        }
+        (None, None) => return Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
     };
-    let solved = BruteForce::solve(request.game, &table, 1, budget)?;
     let chosen = request.position.elements().iter().filter_map(|x| elements.iter().position(|y| y == x));
     let set = chosen.fold(0, |set, i| set | 1u32 << i);
     if !solved.is_position(set) {

@@ -1,35 +1,45 @@
 //! The hyperplane engine: structure classes from the maximal subgroups.
 
+use super::solver::{Solver, lagrange_misere};
 use super::{Answer, Engine, Failure, Prepared, Request};
-use crate::game::{Misere, Parity, ReducedSolver, Selection, Type};
+use crate::game::{Parity, Selection, Type};
 use crate::theory::Reason;
 
 /// Solves a position by its structure class.
 pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
     let class = prepared.class(request.game, &request.position)?;
     let closure = &prepared.system()?.closure;
-    let mut solver = ReducedSolver::new(request.game, closure, prepared.budget())?;
+    let mut solver = Solver::new(request.game, closure, prepared.budget())?;
     let kind = solver.type_of(&class)?;
     let parity = request.position.parity();
-    let mut because = vec![counts(prepared)?];
-    because.push(class_reason(request, kind));
-    let rule = rule(request.game, closure.is_even(), kind, solver.odd_classes());
-    let summary = summary(request.game, kind, solver.odd_classes());
-    because.push(rule);
+    let mut because = vec![counts(prepared)?, class_reason(request, kind)];
+    let summary = match &solver {
+        Solver::Reduced(solver) => {
+            because.push(rule(request.game, closure.is_even(), kind, solver.odd_classes()));
+            summary(request.game, kind, solver.odd_classes())
+        }
+        Solver::Whole(whole) => {
+            let (classes, orbits) = (whole.0.classes(), whole.0.orbits().len());
+            let statement =
+                format!("type calculus on the whole structure digraph: {classes} classes in {orbits} orbits");
+            because.push(Reason::new(statement, "002, Proposition 1; docs/theory.md for algebras"));
+            format!("class of type {kind}: structure digraph of {classes} classes")
+        }
+    };
     let mut misere = None;
     if request.misere {
-        let outcome = match request.game {
-            Selection::Dng => Misere::of_dng_type(kind).outcome(parity),
-            Selection::Gen if class.iter().all(|&word| word == 0) => Misere::OVER.outcome(parity),
-            Selection::Gen => {
-                let dng = ReducedSolver::new(Selection::Dng, closure, prepared.budget())?.type_of(&class)?;
-                crate::game::Outcome::of_value(dng.value(parity))
+        misere = Some(match solver.misere(&class, parity) {
+            Some(outcome) => outcome,
+            None => lagrange_misere(request.game, &class, kind, parity, closure, prepared.budget())?,
+        });
+        because.push(match (request.game, closure.is_lagrange()) {
+            (Selection::Gen, true) => Reason::new("misère GEN has the outcome of normal DNG", "000, section 1"),
+            (Selection::Dng, true) => {
+                Reason::new("misère outcomes follow from the type", "docs/theory.md, Misère play")
             }
-        };
-        misere = Some(outcome);
-        because.push(match request.game {
-            Selection::Dng => Reason::new("misère outcomes follow from the type", "structure classes (docs/theory.md)"),
-            Selection::Gen => Reason::new("misère GEN has the outcome of normal DNG", "000, section 1"),
+            (_, false) => {
+                Reason::new("misère outcomes of all classes, from the options", "docs/theory.md, Misère play")
+            }
         });
     }
     Ok(Answer { value: kind.value(parity), misere, engine: Engine::Hyperplane, summary, because })
@@ -46,7 +56,11 @@ fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
 fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
     let parities = prepared.maximal_parities()?;
     let frattini = &prepared.group.frattini_order;
-    let statement = format!("{} even and {} odd maximal subgroups, |Phi(G)| = {frattini}", parities.even, parities.odd);
+    let (even, odd) = (parities.even, parities.odd);
+    let statement = match prepared.object().group() {
+        Some(_) => format!("{even} even and {odd} odd maximal subgroups, |Phi(G)| = {frattini}"),
+        None => format!("{even} even and {odd} odd maximal subalgebras"),
+    };
     Ok(Reason::new(statement, "computed"))
 }
 

@@ -10,6 +10,7 @@ mod hyperplane;
 mod moves;
 mod nim;
 mod prepared;
+mod solver;
 mod sum;
 
 pub use brute::multiplication_table;

@@ -1,9 +1,10 @@
 //! The moves of a position, grouped by where they lead.
 
+use super::solver::Solver;
 use super::{Failure, Prepared, check_defined};
 use crate::budget::Budget;
 use crate::closure::{ClosureSystem, PointId};
-use crate::game::{ReducedSolver, Selection, Type};
+use crate::game::{Parities, Parity, Selection, Type};
 use crate::number::Order;
 use crate::object::{Element, Position};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -16,6 +17,8 @@ pub struct MoveGroup {
     pub order: Order,
     /// The type of that class.
     pub kind: Type,
+    /// The parities of the sizes of its positions; the type's other entry means nothing.
+    pub parities: Parities,
     /// The value after the move.
     pub value: u32,
     /// Do the moves stay in the class of the position?
@@ -28,6 +31,14 @@ pub struct MoveGroup {
     pub elements: u64,
     /// One of them.
     pub example: Element,
+}
+
+impl MoveGroup {
+    /// The type of the class: its parity, and the values of its even and of its odd positions where there are any.
+    pub fn entries(&self) -> [Option<u32>; 3] {
+        let value = |size: Parity| self.parities.has(size).then(|| self.kind.value(size));
+        [Some(self.kind.parity.bit()), value(Parity::Even), value(Parity::Odd)]
+    }
 }
 
 /// The moves of a position.
@@ -56,7 +67,7 @@ pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budg
     let class = prepared.class(game, position)?;
     let system = prepared.system()?;
     let closure = &system.closure;
-    let mut solver = ReducedSolver::new(game, closure, budget)?;
+    let mut solver = Solver::new(game, closure, budget)?;
     let value = solver.type_of(&class)?.value(position.parity());
     let mut groups = Vec::new();
     if class.iter().any(|&word| word != 0) {
@@ -75,10 +86,11 @@ pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budg
             let elements = available.sum();
             let Some(example) = example(&points, position, prepared, fibre)? else { continue };
             let kind = solver.type_of(target)?;
-            let order = Order::of(closure.class_size(target)).times(closure.fibre());
+            let order = Order::of(closure.class_size(target).max(1)).times(closure.fibre());
             groups.push(MoveGroup {
                 order,
                 kind,
+                parities: solver.parities(target),
                 value: kind.value(position.parity().flip()),
                 stays: *target == class,
                 ends: target.iter().all(|&word| word == 0),
@@ -191,14 +203,13 @@ fn example(
 /// Another element of the coset x Phi(G) that has not been chosen.
 fn other_in_coset(x: &Element, position: &Position, prepared: &Prepared<'_>) -> Option<Element> {
     let group = &prepared.group;
-    let form = group.form();
     let generators = group.fibre_generators();
     // Breadth first through the coset: no more than the position can block.
     let mut coset = vec![x.clone()];
     let mut next = 0;
     while next < coset.len() {
         for g in &generators {
-            let y = form.multiply(&coset[next], g);
+            let y = group.multiply(&coset[next], g);
             if !position.elements().contains(&y) {
                 return Some(y);
             }

@@ -67,12 +67,17 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
 
 /// Is the game defined on the object?
 pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
-    if game == Selection::Dng && object.order().is_one() {
-        let name = object.name();
-        let message = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
-        return Err(Failure::undefined(message));
-    }
-    Ok(())
+    let name = object.short_name();
+    let message = match object.algebra() {
+        None if object.order().is_one() => {
+            format!("DNG is not defined on the trivial group {name}, which the empty set generates")
+        }
+        Some(algebra) if algebra.closure([]).len() == algebra.size() => {
+            format!("DNG is not defined on {name}, which its constants generate")
+        }
+        _ => return Ok(()),
+    };
+    if game == Selection::Dng { Err(Failure::undefined(message)) } else { Ok(()) }
 }
 
 /// Answers a question on a group that has been made ready, by theorems or the hyperplane engine.
@@ -81,7 +86,11 @@ pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
     if !start && request.engine == Engine::Theory {
         return Err(Failure::NotApplicable("the theorems speak of the start only; try --engine hyperplane".into()));
     }
-    if start && request.engine != Engine::Hyperplane {
+    let is_group = prepared.object().group().is_some();
+    if request.engine == Engine::Theory && !is_group {
+        return Err(Failure::NotApplicable("the theorems speak of groups only; try --engine hyperplane".into()));
+    }
+    if start && is_group && request.engine != Engine::Hyperplane {
         if let Some(decision) = by_theory(request.game, prepared)? {
             return finish(request, prepared, decision);
         }

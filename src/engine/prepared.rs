@@ -55,7 +55,7 @@ impl<'a> Prepared<'a> {
     pub fn maximal_parities(&self) -> Result<MaximalParities, Failure> {
         let system = self.system()?;
         let parity = |even: bool| {
-            let kinds = system.maximal.iter().filter(|kind| kind.order.is_even() == even);
+            let kinds = system.maximal.iter().filter(|kind| kind.is_even() == even);
             kinds.map(|kind| kind.count).sum()
         };
         let closure = &system.closure;
@@ -64,7 +64,7 @@ impl<'a> Prepared<'a> {
         Ok(MaximalParities {
             even: parity(true),
             odd: parity(false),
-            uncovered: element.map(|x| self.object().form().show(&x)),
+            uncovered: element.map(|x| self.object().show(&x)),
         })
     }
 
@@ -78,7 +78,8 @@ impl<'a> Prepared<'a> {
         }
         let shown = position.show(self.object());
         if game == Selection::Dng {
-            return Err(Failure::undefined(format!("{shown} generates the group, and DNG has no such position")));
+            let message = format!("{shown} generates everything, and DNG has no such position");
+            return Err(Failure::undefined(message));
         }
         let elements = 0..position.elements().len();
         let mut removals = elements.map(|i| position.class_without(Some(i), &self.group, system));

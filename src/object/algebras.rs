@@ -4,6 +4,7 @@ use crate::algebra::{Algebra, ElementSet, Operation, maximal_subalgebras};
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
 use crate::number::Order;
+use std::time::Duration;
 
 /// The closure system of the subalgebras of an algebra, with the way from elements to points.
 ///
@@ -62,6 +63,25 @@ impl AlgebraSystem {
             class.iter_mut().zip(self.closure.mask(self.point(x))).for_each(|(c, m)| *c &= m);
         }
         class
+    }
+}
+
+/// What an algebra is, in words: its kind, or its operations.
+pub(super) fn describe(algebra: &Algebra) -> String {
+    let size = algebra.size();
+    // A little time is enough for everything but very large tables.
+    let budget = Budget::default().part(Duration::from_millis(500), u64::MAX);
+    match algebra.kind(&budget) {
+        Ok(Some(kind)) => format!("{} of {size} elements", kind.name()),
+        _ => {
+            let operations: Vec<String> = algebra
+                .operations()
+                .iter()
+                .map(|operation| format!("{}/{}", operation.name, operation.arity))
+                .collect();
+            let operations = if operations.is_empty() { "no operations".into() } else { operations.join(", ") };
+            format!("algebra of {size} elements with {operations}")
+        }
     }
 }
 

@@ -1,7 +1,7 @@
-//! A group with what the games and theorems ask of it, whichever way it was found.
+//! A group or algebra with what the games and theorems ask of it, whichever way it was found.
 
 use super::error::ObjectError;
-use super::form::{Element, Form, element};
+use super::form::{Element, element};
 use super::listed::{ListedObject, abelian_generators};
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
@@ -9,10 +9,10 @@ use crate::budget::{Budget, Stop};
 use crate::group::pc::conjugacy_classes;
 use crate::number::Order;
 
-/// An analysed group.
+/// An analysed group, or an algebra that is not one.
 #[derive(Debug)]
 pub struct AnalysedGroup<'a> {
-    /// |Phi(G)|
+    /// |Phi(G)|; in an algebra the number of elements in all maximal subalgebras, or 1 if there is none.
     pub frattini_order: Order,
     /// d(G), the least size of a generating set.
     pub generators: usize,
@@ -20,18 +20,28 @@ pub struct AnalysedGroup<'a> {
     pub elements: Elements<'a>,
 }
 
-/// The two ways to handle the elements of a group.
+/// The ways to handle elements.
 #[derive(Debug)]
 pub enum Elements<'a> {
     /// By a polycyclic presentation.
     Soluble(Box<SolubleGroup<'a>>),
     /// By a list.
     Listed(Box<ListedObject<'a>>),
+    /// Not a group: by its operations.
+    Algebra(&'a Object),
 }
 
 impl<'a> AnalysedGroup<'a> {
     /// Analyses a group. For one that is not soluble its maximal subgroups are needed, and come with it.
     pub fn new(object: &'a Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
+        if let Some(algebra) = object.algebra() {
+            let system = SubgroupSystem::of_algebra(algebra, budget)?;
+            let closure = &system.closure;
+            let frattini_order = Order::of(closure.class_size(&closure.full()).max(1));
+            let generators = closure.generation_number(0, budget)?;
+            let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(object) };
+            return Ok((analysed, Some(system)));
+        }
         if let Some(group) = SolubleGroup::new(object, budget)? {
             let frattini_order = group.frattini.frattini_order.clone();
             let generators = group.generators;
@@ -54,20 +64,20 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => SubgroupSystem::new(group, budget),
             Elements::Listed(group) => group.system(budget),
+            Elements::Algebra(object) => match object.algebra() {
+                Some(algebra) => SubgroupSystem::of_algebra(algebra, budget),
+                None => Err(Stop::Unsuitable("an algebra")),
+            },
         }
     }
 
-    /// The group as it was named.
+    /// The object as it was named.
     pub fn object(&self) -> &'a Object {
         match &self.elements {
             Elements::Soluble(group) => group.object(),
             Elements::Listed(group) => group.object(),
+            Elements::Algebra(object) => object,
         }
-    }
-
-    /// The form of the group.
-    pub fn form(&self) -> &'a dyn Form {
-        self.object().form()
     }
 
     /// The number of an element in the list that the closure system's points come from.
@@ -75,6 +85,7 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => group.rank(x),
             Elements::Listed(group) => group.rank(x),
+            Elements::Algebra(_) => x.residue() as usize,
         }
     }
 
@@ -83,6 +94,7 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => group.lift(rank),
             Elements::Listed(group) => group.lift(rank),
+            Elements::Algebra(_) => Element::Residue(rank as u64),
         }
     }
 
@@ -91,7 +103,13 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => Ok(conjugacy_classes(&group.pc, budget)?.len()),
             Elements::Listed(group) => group.class_number(budget),
+            Elements::Algebra(_) => Err(Stop::Unsuitable("a group")),
         }
+    }
+
+    /// The element x y of a group; x itself in an algebra, where fibres are single elements.
+    pub fn multiply(&self, x: &Element, y: &Element) -> Element {
+        self.object().group().map_or_else(|| x.clone(), |form| form.multiply(x, y))
     }
 
     /// Elements that, with all products of them, connect the elements of one number.
@@ -99,9 +117,9 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => {
                 let kernel = group.frattini.quotient.kernel().sequence();
-                kernel.map(|g| element(self.form(), &group.frattini.series.to_old(g))).collect()
+                kernel.map(|g| element(group.form(), &group.frattini.series.to_old(g))).collect()
             }
-            Elements::Listed(_) => Vec::new(),
+            Elements::Listed(_) | Elements::Algebra(_) => Vec::new(),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::group::pc::{FrattiniQuotient, PcGroup, generator_number};
 #[derive(Debug)]
 pub struct SolubleGroup<'a> {
     object: &'a Object,
+    form: &'a dyn Form,
     /// The group on the sequence of its form.
     pub pc: PcGroup,
     /// The Frattini quotient and the way to it.
@@ -20,10 +21,11 @@ pub struct SolubleGroup<'a> {
 impl<'a> SolubleGroup<'a> {
     /// Analyses a group; `None` if it is not soluble.
     pub fn new(object: &'a Object, budget: &Budget) -> Result<Option<Self>, Stop> {
-        let Some(pc) = presentation(object.form(), budget)? else { return Ok(None) };
+        let Some(form) = object.group() else { return Ok(None) };
+        let Some(pc) = presentation(form, budget)? else { return Ok(None) };
         let frattini = FrattiniQuotient::new(&pc, budget)?;
         let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
-        Ok(Some(SolubleGroup { object, pc, frattini, generators }))
+        Ok(Some(SolubleGroup { object, form, pc, frattini, generators }))
     }
 
     /// The group as it was named.
@@ -32,8 +34,8 @@ impl<'a> SolubleGroup<'a> {
     }
 
     /// The form of the group.
-    pub fn form(&self) -> &dyn Form {
-        self.object.form()
+    pub fn form(&self) -> &'a dyn Form {
+        self.form
     }
 
     /// Is |Phi(G)| even?

@@ -2,7 +2,7 @@
 
 use super::Object;
 use super::error::ObjectError;
-use super::form::Element;
+use super::form::{Element, Form};
 use super::subgroups::{MaximalKind, SubgroupSystem};
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
@@ -16,6 +16,7 @@ use crate::number::{Order, factor};
 #[derive(Debug)]
 pub struct ListedObject<'a> {
     object: &'a Object,
+    form: &'a dyn Form,
     group: ListedGroup,
     /// What the generators of the list are in the form.
     generators: Vec<Element>,
@@ -27,7 +28,7 @@ const LARGEST: u64 = 200_000;
 impl<'a> ListedObject<'a> {
     /// Lists the elements of a group.
     pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
-        let form = object.form();
+        let Some(form) = object.group() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
         if order.to_u64().is_none_or(|order| order > LARGEST) {
             let what = format!("{} is not soluble, and groups of order above {LARGEST} like it", object.short_name());
@@ -41,7 +42,7 @@ impl<'a> ListedObject<'a> {
         generators.retain(|x| *x != form.identity());
         let permutations: Vec<Permutation> = generators.iter().map(permutation).collect();
         let group = ListedGroup::new(&PermutationGroup::new(degree, &permutations, budget)?, budget)?;
-        Ok(ListedObject { object, group, generators })
+        Ok(ListedObject { object, form, group, generators })
     }
 
     /// The group as it was named.
@@ -51,13 +52,13 @@ impl<'a> ListedObject<'a> {
 
     /// The number of an element.
     pub fn rank(&self, x: &Element) -> usize {
-        let permutation = Permutation::from_images(self.object.form().permutation(x)).ok();
+        let permutation = Permutation::from_images(self.form.permutation(x)).ok();
         permutation.and_then(|permutation| self.group.number(&permutation)).unwrap_or_default() as usize
     }
 
     /// The element with a number.
     pub fn lift(&self, rank: usize) -> Element {
-        let form = self.object.form();
+        let form = self.form;
         let word = self.group.word(rank as u32);
         word.into_iter().fold(form.identity(), |product, g| form.multiply(&product, &self.generators[g]))
     }
@@ -115,6 +116,7 @@ fn symmetry(classes: &[SubgroupClass], g: usize) -> Vec<u32> {
 
 fn kinds(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
     let kind = |class: &SubgroupClass| MaximalKind {
+        size: class.representative.order as u64,
         index: (order / class.representative.order) as u64,
         order: Order::of(class.representative.order as u64),
         count: class.members.len() as u64,

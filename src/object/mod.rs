@@ -11,14 +11,17 @@ mod cyclic;
 mod dicyclic;
 mod dihedral;
 mod error;
+mod file;
 mod form;
 mod listed;
 mod permutation;
 mod polycyclic;
 mod position;
+mod presented;
 mod product;
 mod realise;
 mod subgroups;
+mod table;
 mod text;
 mod wreath;
 
@@ -31,17 +34,25 @@ pub use listed::ListedObject;
 pub use position::Position;
 pub use subgroups::{MaximalKind, SubgroupSystem};
 
+use crate::algebra::{self, Algebra};
 use crate::budget::Budget;
-use crate::language::{self, MAX_TEXT, Node};
+use crate::language::{self, Node, SyntaxError};
 use crate::number::Order;
-use std::io::Read;
 use std::rc::Rc;
+use table::TableGroup;
 
-/// A named finite group.
+/// A named finite group or algebra.
 #[derive(Clone, Debug)]
 pub struct Object {
     name: String,
-    form: Rc<dyn Form>,
+    structure: Structure,
+}
+
+/// What an object is.
+#[derive(Clone, Debug)]
+enum Structure {
+    Group(Rc<dyn Form>),
+    Algebra(Rc<Algebra>),
 }
 
 impl Object {
@@ -61,16 +72,37 @@ impl Object {
         let mut source = language::unfold(text);
         let mut expr = language::parse(&source).map_err(syntax(&source))?;
         if let Node::File(path) = &expr.node {
-            source = language::unfold(&read_file(path)?);
+            let content = file::read(path)?;
+            if algebra::looks_like_table(&content) {
+                return Object::from_table(expr.to_string(), path, &content, budget);
+            }
+            source = language::unfold(&file::short_text(path, content)?);
             expr = language::parse(&source).map_err(syntax(&source))?;
         }
-        Ok(Object { name: expr.to_string(), form: realise::realise(&expr, &source, budget)? })
+        let form = realise::realise(&expr, &source, budget)?;
+        Ok(Object { name: expr.to_string(), structure: Structure::Group(form) })
+    }
+
+    /// The group or algebra of a table.
+    fn from_table(name: String, path: &str, content: &str, budget: &Budget) -> Result<Object, ObjectError> {
+        let algebra = algebra::parse(content).map_err(|error| ObjectError::File {
+            path: path.to_owned(),
+            problem: format!("line {}, column {}: {}", error.line, error.column, error.message),
+        })?;
+        let algebra = Rc::new(algebra);
+        let group = if algebra.is_group(budget)? { TableGroup::new(Rc::clone(&algebra), budget)? } else { None };
+        let structure = match group {
+            Some(group) => Structure::Group(Rc::new(group)),
+            None => Structure::Algebra(algebra),
+        };
+        Ok(Object { name, structure })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
     pub fn frattini_quotient(group: &SolubleGroup<'_>) -> Object {
         let name = format!("{} modulo its Frattini subgroup", group.object().name());
-        Object { name, form: Rc::new(polycyclic::Polycyclic(group.frattini.quotient.group.clone())) }
+        let form = Rc::new(polycyclic::Polycyclic(group.frattini.quotient.group.clone()));
+        Object { name, structure: Structure::Group(form) }
     }
 
     /// The name, as the language prints it.
@@ -83,14 +115,60 @@ impl Object {
         shorten(&self.name)
     }
 
-    /// The group.
-    pub fn form(&self) -> &dyn Form {
-        self.form.as_ref()
+    /// The group, if the object is one.
+    pub fn group(&self) -> Option<&dyn Form> {
+        match &self.structure {
+            Structure::Group(form) => Some(form.as_ref()),
+            Structure::Algebra(_) => None,
+        }
     }
 
-    /// The order.
+    /// The algebra, if the object is one that is not a group.
+    pub fn algebra(&self) -> Option<&Algebra> {
+        match &self.structure {
+            Structure::Group(_) => None,
+            Structure::Algebra(algebra) => Some(algebra),
+        }
+    }
+
+    /// The number of elements.
     pub fn order(&self) -> Order {
-        self.form.order()
+        match &self.structure {
+            Structure::Group(form) => form.order(),
+            Structure::Algebra(algebra) => Order::of(algebra.size() as u64),
+        }
+    }
+
+    /// What the object is, in words.
+    pub fn describe(&self) -> String {
+        match &self.structure {
+            Structure::Group(form) => form.describe(),
+            Structure::Algebra(algebra) => algebras::describe(algebra),
+        }
+    }
+
+    /// An element as people write it.
+    pub fn show(&self, x: &Element) -> String {
+        match &self.structure {
+            Structure::Group(form) => form.show(x),
+            Structure::Algebra(algebra) => algebra.label(x.residue() as u32),
+        }
+    }
+
+    /// Reads an element; the span of an error counts from the start of `text`.
+    pub fn read(&self, text: &str) -> Result<Element, SyntaxError> {
+        match &self.structure {
+            Structure::Group(form) => form.read(text),
+            Structure::Algebra(algebra) => table::read_label(algebra, text),
+        }
+    }
+
+    /// How elements are written, with an example.
+    pub fn notation(&self) -> String {
+        match &self.structure {
+            Structure::Group(form) => form.notation(),
+            Structure::Algebra(algebra) => format!("an element of the table such as {}", algebra.label(0)),
+        }
     }
 }
 
@@ -102,25 +180,4 @@ fn shorten(name: &str) -> String {
     }
     let start: String = name.chars().take(LONGEST - 1).collect();
     start + "…"
-}
-
-/// The text of a file that describes an object.
-fn read_file(path: &str) -> Result<String, ObjectError> {
-    let problem = |problem: String| ObjectError::File { path: path.to_owned(), problem };
-    let metadata = std::fs::metadata(path).map_err(|error| problem(error.to_string()))?;
-    if !metadata.is_file() {
-        return Err(problem("this is not a file".into()));
-    }
-    let too_long = || problem(format!("the file is longer than {MAX_TEXT} bytes"));
-    if metadata.len() > MAX_TEXT as u64 {
-        return Err(too_long());
-    }
-    let file = std::fs::File::open(path).map_err(|error| problem(error.to_string()))?;
-    let mut bytes = Vec::new();
-    // The file may have grown since its length was asked for.
-    file.take(MAX_TEXT as u64 + 1).read_to_end(&mut bytes).map_err(|error| problem(error.to_string()))?;
-    if bytes.len() > MAX_TEXT {
-        return Err(too_long());
-    }
-    String::from_utf8(bytes).map_err(|_| problem("the file is not UTF-8 text".into()))
 }

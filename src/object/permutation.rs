@@ -58,9 +58,13 @@ impl Permutations {
         let degree = points.copied().max().unwrap_or(1) as usize;
         budget.bytes((degree as u64).saturating_mul(generators.len() as u64).saturating_mul(12))?;
         let generators: Vec<_> = generators.iter().filter_map(|g| permutation(g, degree)).collect();
-        let group = PermutationGroup::new(degree, &generators, budget)?;
+        Permutations::of_group(PermutationGroup::new(degree, &generators, budget)?, budget)
+    }
+
+    /// A permutation group that has been built already.
+    pub fn of_group(group: PermutationGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = SolubleSeries::new(&group, budget)?;
-        let moved = group.moved_points();
+        let (degree, moved) = (group.degree(), group.moved_points());
         Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None })
     }
 

@@ -26,14 +26,13 @@ impl Position {
             return Ok(Position::default());
         }
         for (offset, part) in text::split(input, ',').map_err(fail)? {
-            let form = object.form();
             if part.trim().is_empty() {
-                let message = format!("an element is missing here; write {}", form.notation());
+                let message = format!("an element is missing here; write {}", object.notation());
                 return Err(fail(text::shifted(text::error_all(part, message, None), offset)));
             }
-            let element = form.read(part).map_err(|error| fail(text::shifted(error, offset)))?;
+            let element = object.read(part).map_err(|error| fail(text::shifted(error, offset)))?;
             if elements.contains(&element) {
-                let message = format!("{} stands here twice, and a position is a set", form.show(&element));
+                let message = format!("{} stands here twice, and a position is a set", object.show(&element));
                 return Err(fail(text::shifted(text::error_all(part, message, None), offset)));
             }
             elements.push(element);
@@ -75,7 +74,7 @@ impl Position {
 
     /// The chosen elements as people write them.
     pub fn show(&self, object: &Object) -> String {
-        let shown: Vec<_> = self.elements.iter().map(|x| object.form().show(x)).collect();
+        let shown: Vec<_> = self.elements.iter().map(|x| object.show(x)).collect();
         format!("{{{}}}", shown.join(", "))
     }
 }

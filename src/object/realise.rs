@@ -6,6 +6,7 @@ use super::dihedral::Dihedral;
 use super::error::ObjectError;
 use super::form::Form;
 use super::permutation::Permutations;
+use super::presented::Presented;
 use super::product::Product;
 use super::shorten;
 use super::wreath::Wreath;
@@ -90,11 +91,13 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             let mathieu = sporadic.name().strip_prefix('M').and_then(|n| n.parse().ok());
             known(expr, mathieu.and_then(classical::mathieu), budget)?
         }
+        Node::Presentation { generators, relators } => {
+            Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
+        }
         Node::SmallGroup { .. }
         | Node::Ree(_)
         | Node::Coxeter(_)
         | Node::Rubik { .. }
-        | Node::Presentation { .. }
         | Node::Split { .. }
         | Node::Ring(_)
         | Node::Module(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),

@@ -1,7 +1,8 @@
 //! The closure system of a soluble group: its elements are the points, its maximal subgroups the
 //! hyperplanes.
 
-use super::SolubleGroup;
+use super::{AlgebraSystem, SolubleGroup};
+use crate::algebra::Algebra;
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
 use crate::group::pc::{MaximalFamily, PcGroup, maximal_subgroups};
@@ -10,14 +11,23 @@ use crate::number::Order;
 /// The maximal subgroups that complement one chief factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaximalKind {
-    /// Their index.
+    /// The number of their elements modulo the Frattini subgroup.
+    pub size: u64,
+    /// Their index; 0 in an algebra.
     pub index: u64,
     /// Their order.
     pub order: Order,
     /// Their number.
     pub count: u64,
-    /// The number of conjugacy classes that they form.
+    /// The number of conjugacy classes that they form; 0 in an algebra.
     pub classes: u64,
+}
+
+impl MaximalKind {
+    /// Is the number of their elements even?
+    pub fn is_even(&self) -> bool {
+        if self.index == 0 { self.size.is_multiple_of(2) } else { self.order.is_even() }
+    }
 }
 
 /// The closure system of the subgroups of a group, with the way from elements to points.
@@ -54,6 +64,22 @@ impl SubgroupSystem {
         let fibre = group.frattini.frattini_order.clone();
         let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
         Ok(SubgroupSystem { closure, maximal, point_of })
+    }
+
+    /// The maximal subalgebras of an algebra.
+    pub(super) fn of_algebra(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
+        let system = AlgebraSystem::new(algebra, budget)?;
+        let mut maximal: Vec<MaximalKind> = Vec::new();
+        for size in system.maximal.iter().map(|elements| elements.len() as u64) {
+            match maximal.iter_mut().find(|kind| kind.size == size) {
+                Some(kind) => kind.count += 1,
+                None => {
+                    maximal.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 })
+                }
+            }
+        }
+        let point_of = algebra.elements().map(|x| system.point(x)).collect();
+        Ok(SubgroupSystem { closure: system.closure, maximal, point_of })
     }
 
     /// A system whose parts were found elsewhere.
@@ -160,6 +186,7 @@ fn conjugation(quotient: &PcGroup, families: &[MaximalFamily], c: usize) -> Vec<
 
 fn kinds(group: &SolubleGroup<'_>, families: &[MaximalFamily], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
     let total: usize = families.iter().map(|family| family.count).sum();
+    let total_size = group.frattini.quotient.group.small_order().unwrap_or_default();
     let mut seen = vec![false; total];
     let mut offset = 0;
     let mut kinds = Vec::new();
@@ -183,7 +210,8 @@ fn kinds(group: &SolubleGroup<'_>, families: &[MaximalFamily], symmetries: &[Vec
         }
         offset += family.count;
         let order = group.pc.order().divided_by(&Order::of(family.index as u64)).unwrap_or_default();
-        kinds.push(MaximalKind { index: family.index as u64, order, count: family.count as u64, classes });
+        let size = (total_size / family.index) as u64;
+        kinds.push(MaximalKind { size, index: family.index as u64, order, count: family.count as u64, classes });
     }
     kinds
 }

@@ -61,7 +61,7 @@ pub struct Subject {
 impl Subject {
     pub fn new(name: impl Into<String>, text: &str) -> Subject {
         let object = Object::parse(text, &Budget::unlimited()).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let table = FiniteGroup::new(object.form());
+        let table = FiniteGroup::new(object.group().expect("a group"));
         let name = name.into();
         assert_eq!(object.order().to_u64(), Some(table.order() as u64), "order of {name}");
         Subject { name, object, table }
@@ -73,7 +73,7 @@ impl Subject {
 
     /// The exponents of all elements.
     pub fn exponents(&self) -> Vec<Exponents> {
-        self.table.elements.iter().map(|x| self.object.form().exponents(x)).collect()
+        self.table.elements.iter().map(|x| self.object.group().expect("a group").exponents(x)).collect()
     }
 }
 
