@@ -26,6 +26,7 @@ fn main() {
     if has_gap() {
         process();
         against_gap(&small);
+        insoluble();
     } else {
         println!("| all comparisons with GAP | | GAP | not installed, skipped | |");
     }
@@ -134,6 +135,30 @@ fn process() {
     row("the same", ours, "GAP, start-up excluded", inside[inside.len() / 2]);
     let ours = median(50, || value(Selection::Gen, Engine::Auto, "S4"));
     row("GEN of S4 in the process", ours, "GAP, start-up excluded", inside[inside.len() / 2]);
+}
+
+/// Groups that are not soluble: the whole program, maximal subgroups computed and not looked up, against GAP's maximal
+/// subgroups alone and, where it does not take minutes, against GAP's structure classes.
+fn insoluble() {
+    for line in run_gap("bench_insoluble.g") {
+        let cells: Vec<&str> = line.split(';').collect();
+        let [name, number, classes, values] = cells[..] else { panic!("GAP's line {line}") };
+        let budget = Budget::unlimited();
+        let object = Object::parse(name, &budget).expect("a group");
+        let found =
+            Prepared::new(&object, &budget).expect("solved").system().expect("found").closure.hyperplanes().len();
+        assert_eq!(found.to_string(), number, "maximal subgroups of {name}");
+        let ours = median(5, || {
+            let arguments = ["nim", "gen", name, "--engine", "hyperplane", "--json"];
+            let output = Command::new(env!("CARGO_BIN_EXE_mexagon")).args(arguments).output();
+            assert!(output.expect("the program runs").status.success());
+        });
+        let task = format!("`mexagon nim gen '{name}' --engine hyperplane --json`, {number} maximal subgroups");
+        row(&task, ours, "GAP, classes of maximal subgroups only", time(classes));
+        if values != "0" {
+            row("the same", ours, "GAP, structure classes", time(values));
+        }
+    }
 }
 
 fn time(nanoseconds: &str) -> Duration {

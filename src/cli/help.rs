@@ -20,7 +20,8 @@ Objects
   PSU(3,3) PSp(4,3) Sz(8)   unitary, symplectic, Suzuki     permutations of their points
   M11, M12, M22, M23, M24   Mathieu groups
   Group((1,2,3),(1,2))      permutation groups, also as GAP prints them
-  @FILE                     the object whose text is in a file
+  < a, b | a^2, b^3 >       presentations                   words a*b^-1, 1
+  @FILE                     any of these in a file, or the table of a group or algebra
 
 ^ binds tighter than wr, wr tighter than x. `A wr B` uses the natural action of B (S, A, D, Mathieu, linear groups,
 Group(...)), otherwise the regular one. A position is a list of elements separated by commas.
