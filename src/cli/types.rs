@@ -119,39 +119,34 @@ fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) 
     sorted.iter().map(row).collect()
 }
 
-fn options(row: &Row, separator: &str) -> String {
-    // `3×6`: six options in the orbit with id 3.
+/// The cells that every table shows, all but the options.
+fn cells(row: &Row) -> Vec<String> {
+    vec![
+        row.id.to_string(),
+        row.length.to_string(),
+        row.order.clone(),
+        row.parity.into(),
+        row.deficiency.to_string(),
+        words::tuple(&row.r#type),
+        words::tuple(&row.etype),
+        row.maximal.to_string(),
+    ]
+}
+
+/// `3×6`: six options in the orbit with id 3.
+fn options(row: &Row) -> String {
     let each = |option: &JsonOption| match option.count {
         1 => option.id.to_string(),
         count => format!("{}×{count}", option.id),
     };
-    row.options.iter().map(each).collect::<Vec<_>>().join(separator)
+    row.options.iter().map(each).collect::<Vec<_>>().join(" ")
 }
 
 fn table(rows: &[Row], format: args::Format) -> String {
-    let mut table = output::TextTable::new(&[
-        "id",
-        "classes",
-        "order",
-        "parity",
-        "deficiency",
-        "type",
-        "extended",
-        "in maximal",
-        "options",
-    ]);
+    let headings = ["id", "classes", "order", "parity", "deficiency", "type", "extended", "in maximal", "options"];
+    let mut table = output::TextTable::new(&headings);
     for row in rows {
-        table.row(vec![
-            row.id.to_string(),
-            row.length.to_string(),
-            row.order.clone(),
-            row.parity.into(),
-            row.deficiency.to_string(),
-            words::tuple(&row.r#type),
-            words::tuple(&row.etype),
-            row.maximal.to_string(),
-            options(row, " "),
-        ]);
+        table.row([cells(row), vec![options(row)]].concat());
     }
     table.render(format)
 }
@@ -160,22 +155,10 @@ fn csv(rows: &[Row]) -> String {
     let mut text =
         String::from("id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options\n");
     for row in rows {
-        let [even, odd] = &row.misere;
-        let cells = [
-            row.id.to_string(),
-            row.length.to_string(),
-            row.order.clone(),
-            row.parity.into(),
-            row.deficiency.to_string(),
-            words::tuple(&row.r#type),
-            words::tuple(&row.etype),
-            row.maximal.to_string(),
-            even.clone().unwrap_or_default(),
-            odd.clone().unwrap_or_default(),
-            options(row, " "),
-        ];
-        text += &cells.map(|cell| output::csv_cell(&cell)).join(",");
-        text.push('\n');
+        let misere = row.misere.clone().map(Option::unwrap_or_default).to_vec();
+        let line: Vec<String> =
+            [cells(row), misere, vec![options(row)]].concat().iter().map(|cell| output::csv_cell(cell)).collect();
+        text += &(line.join(",") + "\n");
     }
     text
 }

@@ -72,12 +72,9 @@ pub trait Form: std::fmt::Debug {
     }
     /// What an element does in that action.
     fn permutation(&self, x: &Element) -> Vec<u32> {
-        regular(
-            self.sequence().unwrap_or_default(),
-            |y| self.exponents(&self.multiply(y, x)),
-            |y, z| self.multiply(y, z),
-            self.identity(),
-        )
+        let steps = self.sequence().unwrap_or_default();
+        let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
+        elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
     }
     /// How many involutions that invert the rest are nested at the top of the form: Dih(Dih(A)) has two.
     fn reflections(&self) -> usize {
@@ -100,14 +97,12 @@ pub trait Form: std::fmt::Debug {
     }
 }
 
-/// The regular action of a soluble group on its elements, numbered by their exponents: where right multiplication, whose
-/// result `moved` gives as exponents, takes each of them.
-fn regular(
-    steps: Vec<Step>,
-    moved: impl Fn(&Element) -> Exponents,
+/// All elements of a soluble group in the order of their exponents.
+pub(super) fn in_order(
+    steps: &[Step],
+    identity: &Element,
     multiply: impl Fn(&Element, &Element) -> Element,
-    identity: Element,
-) -> Vec<u32> {
+) -> Vec<Element> {
     let mut elements = vec![identity.clone()];
     for (generator, prime) in steps.iter().rev() {
         // Powers of an earlier generator go in front of everything so far.
@@ -119,8 +114,12 @@ fn regular(
         }
         elements = all;
     }
-    let rank = |digits: Exponents| digits.iter().zip(&steps).fold(0, |rank, (&e, (_, prime))| rank * prime + e);
-    elements.iter().map(|x| rank(moved(x))).collect()
+    elements
+}
+
+/// The number of an element in that order.
+pub(super) fn place(steps: &[Step], exponents: &[u32]) -> usize {
+    exponents.iter().zip(steps).fold(0, |rank, (&e, (_, prime))| rank * *prime as usize + e as usize)
 }
 
 /// A form seen as a polycyclic sequence.

@@ -3,7 +3,7 @@
 //! An element is written [a_1,...,a_n;b] and means (a_1,...,a_n) * b; b moves the i-th coordinate to
 //! the place where it takes the point i.
 
-use super::form::{Element, Form, Step};
+use super::form::{Element, Form, Step, in_order, place};
 use super::text;
 use crate::group::pc::Exponents;
 use crate::language::SyntaxError;
@@ -22,7 +22,7 @@ pub struct Wreath {
     /// The elements of B in the order of their exponents: the points of the regular action. Empty
     /// if B acts naturally.
     regular: Vec<Element>,
-    primes: Vec<u32>,
+    steps: Vec<Step>,
 }
 
 impl Wreath {
@@ -30,23 +30,12 @@ impl Wreath {
     /// is too large for that or not soluble.
     pub fn new(base: Rc<dyn Form>, top: Rc<dyn Form>) -> Option<Self> {
         if let Some(degree) = top.natural_degree() {
-            return Some(Wreath { base, top, degree, regular: Vec::new(), primes: Vec::new() });
+            return Some(Wreath { base, top, degree, regular: Vec::new(), steps: Vec::new() });
         }
         let degree = top.order().to_u64().filter(|&degree| degree <= MOST_POINTS)? as usize;
         let steps = top.sequence()?;
-        let mut regular = vec![top.identity()];
-        for (generator, prime) in steps.iter().rev() {
-            // Powers of an earlier generator go in front of everything so far.
-            let mut all = Vec::with_capacity(regular.len() * *prime as usize);
-            let mut front = top.identity();
-            for _ in 0..*prime {
-                all.extend(regular.iter().map(|x| top.multiply(&front, x)));
-                front = top.multiply(&front, generator);
-            }
-            regular = all;
-        }
-        let primes = steps.into_iter().map(|(_, prime)| prime).collect();
-        Some(Wreath { base, top, degree, regular, primes })
+        let regular = in_order(&steps, &top.identity(), |x, y| top.multiply(x, y));
+        Some(Wreath { base, top, degree, regular, steps })
     }
 
     /// Where an element of B takes coordinate `point`.
@@ -54,8 +43,7 @@ impl Wreath {
         if self.regular.is_empty() {
             return self.top.natural_image(b, point);
         }
-        let digits = self.top.exponents(&self.top.multiply(&self.regular[point], b));
-        digits.iter().zip(&self.primes).fold(0, |rank, (&e, &prime)| rank * prime as usize + e as usize)
+        place(&self.steps, &self.top.exponents(&self.top.multiply(&self.regular[point], b)))
     }
 
     /// (top, coordinates); an element is kept as top * coordinates.
