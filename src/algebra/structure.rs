@@ -112,12 +112,34 @@ fn check_labels(labels: &[String], size: usize) -> Result<(), AlgebraError> {
     }
     let mut seen = FxHashMap::default();
     for (place, label) in labels.iter().enumerate() {
+        if !can_be_listed(label) {
+            let shown = label.escape_debug();
+            let rule =
+                "a label has no blanks around it, no control characters, no comma outside brackets and no open bracket";
+            return Err(AlgebraError::Labels(format!("`{shown}` cannot be a label: {rule}")));
+        }
         if let Some(first) = seen.insert(label, place) {
             let message = format!("elements {first} and {place} have the same label `{label}`");
             return Err(AlgebraError::Labels(message));
         }
     }
     Ok(())
+}
+
+/// Can a label stand in a list of elements that is separated by commas?
+fn can_be_listed(label: &str) -> bool {
+    let mut open = Vec::new();
+    for c in label.chars() {
+        match c {
+            '(' => open.push(')'),
+            '[' => open.push(']'),
+            ')' | ']' if open.pop() != Some(c) => return false,
+            ',' if open.is_empty() => return false,
+            _ if c.is_control() => return false,
+            _ => {}
+        }
+    }
+    open.is_empty() && !label.is_empty() && label.trim() == label
 }
 
 #[cfg(test)]

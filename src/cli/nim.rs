@@ -89,6 +89,11 @@ pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>)
     if answer.outcome() == Outcome::P {
         return None;
     }
+    // The identity stays in the class of the empty set; if the odd positions there are lost, it wins.
+    let lost_odd = answer.kind.is_some_and(|kind| kind.odd == 0) && !prepared.object().order().is_one();
+    if let (true, Some(group)) = (request.position.elements().is_empty() && lost_odd, prepared.object().group()) {
+        return Some(group.show(&group.identity()));
+    }
     let little = prepared.budget().part(Duration::from_secs(1), 1_000_000);
     let found = engine::winning_move(request.game, &request.position, prepared, &little).ok()??;
     Some(prepared.object().show(&found))

@@ -17,7 +17,7 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
 /// "S4: symmetric group of degree 4, order 24"
 pub fn title(object: &Object) -> String {
     let (order, description) = (object.order().to_string(), object.describe());
-    if description.contains(&format!("order {order}")) || description.contains(&format!("{order} elements")) {
+    if description.contains(&format!("order {order}")) || description.contains(&format!(" {order} element")) {
         return format!("{}: {description}", object.short_name());
     }
     format!("{}: {description}, order {order}", object.short_name())

@@ -55,6 +55,7 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
     let statement = format!("mex over all {} positions", solved.positions());
     Ok(Answer {
         value: solved.value(set),
+        kind: None,
         misere: request.misere.then(|| solved.misere(set)),
         engine: Engine::Brute,
         summary: statement.clone(),

@@ -12,7 +12,8 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
     let mut solver = Solver::new(request.game, closure, prepared.budget())?;
     let kind = solver.type_of(&class)?;
     let parity = request.position.parity();
-    let mut because = vec![counts(prepared)?, class_reason(request, kind)];
+    let shown = kind.shown(solver.parities(&class));
+    let mut because = vec![counts(prepared)?, class_reason(request, &shown)];
     let summary = match &solver {
         Solver::Reduced(solver) => {
             because.push(rule(request.game, closure.is_even(), kind, solver.odd_classes()));
@@ -20,10 +21,10 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
         }
         Solver::Whole(whole) => {
             let (classes, orbits) = (whole.0.classes(), whole.0.orbits().len());
-            let statement =
-                format!("type calculus on the whole structure digraph: {classes} classes in {orbits} orbits");
+            let sizes = [count(classes, "class", "classes"), count(orbits as u64, "orbit", "orbits")].join(" in ");
+            let statement = format!("type calculus on the whole structure digraph: {sizes}");
             because.push(Reason::new(statement, "002, Proposition 1; docs/theory.md for algebras"));
-            format!("class of type {kind}: structure digraph of {classes} classes")
+            format!("class of type {shown}: structure digraph, {}", count(classes, "class", "classes"))
         }
     };
     let mut misere = None;
@@ -42,11 +43,16 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
             }
         });
     }
-    Ok(Answer { value: kind.value(parity), misere, engine: Engine::Hyperplane, summary, because })
+    Ok(Answer { value: kind.value(parity), kind: Some(kind), misere, engine: Engine::Hyperplane, summary, because })
+}
+
+/// `1 class`, `2 classes`.
+fn count(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
-    let solved = if odd_classes == 1 { "1 odd class".into() } else { format!("{odd_classes} odd classes") };
+    let solved = count(odd_classes as u64, "odd class", "odd classes");
     match game {
         Selection::Gen if odd_classes > 0 => format!("class of type {kind}: {solved} solved, even ones by deficiency"),
         _ => format!("class of type {kind}"),
@@ -64,7 +70,7 @@ fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
     Ok(Reason::new(statement, "computed"))
 }
 
-fn class_reason(request: &Request, kind: Type) -> Reason {
+fn class_reason(request: &Request, kind: &str) -> Reason {
     let (which, entry) = match request.position.parity() {
         Parity::Even => ("even", "second"),
         Parity::Odd => ("odd", "third"),

@@ -2,7 +2,7 @@
 
 use super::{Engine, Failure, Prepared, brute, hyperplane};
 use crate::budget::Budget;
-use crate::game::{Outcome, Selection};
+use crate::game::{Outcome, Selection, Type};
 use crate::object::{Object, Position};
 use crate::theory::{self, Decision, Reason};
 
@@ -24,6 +24,8 @@ pub struct Request {
 pub struct Answer {
     /// The nim-value.
     pub value: u32,
+    /// The type of the structure class, if it was computed.
+    pub kind: Option<Type>,
     /// The outcome under misère play, if it was asked for.
     pub misere: Option<Outcome>,
     /// The engine that decided.
@@ -127,5 +129,5 @@ fn finish(request: &Request, prepared: &Prepared<'_>, decision: Decision) -> Res
         misere = Some(outcome);
         because.push(reason);
     }
-    Ok(Answer { value: decision.value, misere, engine: Engine::Theory, summary: decision.summary, because })
+    Ok(Answer { value: decision.value, kind: None, misere, engine: Engine::Theory, summary: decision.summary, because })
 }

@@ -3,7 +3,7 @@
 use super::Failure;
 use crate::budget::Budget;
 use crate::game::Selection;
-use crate::object::{AnalysedGroup, Object, Position, SubgroupSystem};
+use crate::object::{AnalysedGroup, Elements, Object, Position, SubgroupSystem};
 use crate::theory::{Facts, MaximalParities};
 use std::cell::OnceCell;
 
@@ -48,6 +48,7 @@ impl<'a> Prepared<'a> {
             order: self.object().order(),
             frattini_order: self.group.frattini_order.clone(),
             generators: self.group.generators,
+            soluble: matches!(self.group.elements, Elements::Soluble(_)),
         }
     }
 

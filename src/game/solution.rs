@@ -55,8 +55,7 @@ impl ClassSolution {
 
     /// The type, with a dash for a parity that does not occur: `(0,1,-)`.
     pub fn shown_type(&self) -> String {
-        let entry = |size| self.value(size).map_or("-".to_owned(), |value| value.to_string());
-        format!("({},{},{})", self.etype.plain.parity.bit(), entry(Parity::Even), entry(Parity::Odd))
+        self.etype.plain.shown(self.parities)
     }
 }
 

@@ -79,6 +79,12 @@ impl Type {
         Type { parity, even, odd }
     }
 
+    /// The type with a dash for a parity that does not occur: `(0,1,-)`.
+    pub fn shown(self, parities: Parities) -> String {
+        let entry = |size| if parities.has(size) { self.value(size).to_string() } else { "-".to_owned() };
+        format!("({},{},{})", self.parity.bit(), entry(Parity::Even), entry(Parity::Odd))
+    }
+
     /// The value of the positions of a parity.
     pub fn value(self, size: Parity) -> u32 {
         match size {

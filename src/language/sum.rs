@@ -59,6 +59,12 @@ fn term(text: &str, start: usize, end: usize) -> Result<SumTerm<'_>, SyntaxError
         let message = "a sum is made of games such as gen(S3), with `+` between them";
         SyntaxError::new(whole, message).with_suggestion("gen(S3) + dng(Z6)".to_owned())
     };
+    if let Some(place) = first_closed(piece).filter(|place| !piece[*place..].trim().is_empty()) {
+        let rest = &piece[place..];
+        let at = start + place + rest.len() - rest.trim_start().len();
+        let message = "games of a sum have `+` between them";
+        return Err(SyntaxError::new(Span::new(at, start + piece.trim_end().len()), message));
+    }
     let (game, rest) = piece.trim().split_once('(').ok_or_else(wrong)?;
     let object = rest.strip_suffix(')').ok_or_else(wrong)?;
     let game = game.trim();
@@ -66,6 +72,20 @@ fn term(text: &str, start: usize, end: usize) -> Result<SumTerm<'_>, SyntaxError
         return Err(wrong());
     }
     Ok(SumTerm { game, span: Span::new(lead, lead + game.len()), object })
+}
+
+/// The place behind the bracket that closes the first one opened.
+fn first_closed(piece: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    for (place, c) in piece.char_indices() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' if depth == 1 => return Some(place + 1),
+            ')' | ']' => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]
@@ -77,7 +97,18 @@ mod tests {
         let terms = parse_sum(" gen( Group((1,2),(3,4)) )+dng(Z6) ").expect("a sum");
         assert_eq!(terms.iter().map(|term| term.object).collect::<Vec<_>>(), [" Group((1,2),(3,4)) ", "Z6"]);
         assert_eq!(parse_sum("gen(S3)").map(|terms| terms.len()), Ok(1));
-        for bad in ["", "+", "gen(S3) +", "gen(S3) + Z6", "gen(S3", "gen S3)", "(S3)", "gen(S3) dng(Z6) x"] {
+        for bad in [
+            "",
+            "+",
+            "gen(S3) +",
+            "gen(S3) + Z6",
+            "gen(S3",
+            "gen S3)",
+            "(S3)",
+            "gen(S3) dng(Z6) x",
+            "gen(S3) - dng(Z6)",
+            "gen(S3) dng(Z6)",
+        ] {
             assert!(parse_sum(bad).is_err(), "{bad}");
         }
     }

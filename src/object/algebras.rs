@@ -68,11 +68,11 @@ impl AlgebraSystem {
 
 /// What an algebra is, in words: its kind, or its operations.
 pub(super) fn describe(algebra: &Algebra) -> String {
-    let size = algebra.size();
+    let elements = if algebra.size() == 1 { "1 element".into() } else { format!("{} elements", algebra.size()) };
     // A little time is enough for everything but very large tables.
     let budget = Budget::default().part(Duration::from_millis(500), u64::MAX);
     match algebra.kind(&budget) {
-        Ok(Some(kind)) => format!("{} of {size} elements", kind.name()),
+        Ok(Some(kind)) => format!("{} of {elements}", kind.name()),
         _ => {
             let operations: Vec<String> = algebra
                 .operations()
@@ -80,7 +80,7 @@ pub(super) fn describe(algebra: &Algebra) -> String {
                 .map(|operation| format!("{}/{}", operation.name, operation.arity))
                 .collect();
             let operations = if operations.is_empty() { "no operations".into() } else { operations.join(", ") };
-            format!("algebra of {size} elements with {operations}")
+            format!("algebra of {elements} with {operations}")
         }
     }
 }

@@ -3,14 +3,14 @@
 use super::error::ObjectError;
 use super::form::{Element, Form, Step};
 use super::permutation::Permutations;
-use crate::budget::{Budget, Limits, Stop};
-use crate::group::listed::ListedGroup;
+use crate::budget::{Budget, Stop};
 use crate::group::pc::Exponents;
 use crate::group::perm::{Permutation, PermutationGroup};
 use crate::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
 use crate::group::words::parse_word;
 use crate::language::{Span, SyntaxError};
 use crate::number::Order;
+use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 
 /// A finitely presented group that coset enumeration has shown to be finite.
@@ -20,8 +20,63 @@ pub struct Presented {
     names: Vec<String>,
     images: Vec<Permutation>,
     degree: usize,
-    /// All elements with words for them, if they are few; made when the first element is shown.
-    words: OnceCell<Option<ListedGroup>>,
+    /// Words for all elements, if they are not too many; made when the first element is shown.
+    words: OnceCell<Option<WordTable>>,
+}
+
+/// No words are made for larger groups.
+const MOST_WORDS: u64 = 500_000;
+
+/// A shortest word for each element: elements are known by their images of a base.
+#[derive(Debug)]
+struct WordTable {
+    base: Vec<u32>,
+    /// The images of the base under an element, and the number of the element.
+    numbers: FxHashMap<Box<[u32]>, u32>,
+    /// For each element but the first, the one before it and the generator that leads on, or its inverse.
+    steps: Vec<(u32, usize, bool)>,
+}
+
+impl WordTable {
+    fn new(group: &PermutationGroup, generators: &[Permutation], budget: &Budget) -> Result<Option<Self>, Stop> {
+        if group.chain().order_u64().is_none_or(|order| order > MOST_WORDS) {
+            return Ok(None);
+        }
+        let base = group.chain().base();
+        let letters: Vec<(usize, bool, Permutation)> =
+            generators.iter().enumerate().flat_map(|(i, g)| [(i, false, g.clone()), (i, true, g.inverse())]).collect();
+        let mut found: Vec<Box<[u32]>> = vec![base.clone().into()];
+        let mut table = WordTable { numbers: FxHashMap::default(), steps: vec![(0, 0, false)], base };
+        table.numbers.insert(found[0].clone(), 0);
+        let mut next = 0;
+        while next < found.len() {
+            budget.check()?;
+            for (generator, inverse, letter) in &letters {
+                let images: Box<[u32]> = found[next].iter().map(|&point| letter.image(point)).collect();
+                if !table.numbers.contains_key(&images) {
+                    table.numbers.insert(images.clone(), found.len() as u32);
+                    table.steps.push((next as u32, *generator, *inverse));
+                    found.push(images);
+                }
+            }
+            next += 1;
+        }
+        Ok(Some(table))
+    }
+
+    /// The letters of a word for an element: generators and whether they are inverted.
+    fn word(&self, x: &Permutation) -> Option<Vec<(usize, bool)>> {
+        let images: Box<[u32]> = self.base.iter().map(|&point| x.image(point)).collect();
+        let mut number = *self.numbers.get(&images)?;
+        let mut word = Vec::new();
+        while number != 0 {
+            let (before, generator, inverse) = self.steps[number as usize];
+            word.push((generator, inverse));
+            number = before;
+        }
+        word.reverse();
+        Some(word)
+    }
 }
 
 impl Presented {
@@ -58,12 +113,12 @@ impl Presented {
         }
     }
 
-    fn words(&self) -> Option<&ListedGroup> {
-        let list = || -> Result<ListedGroup, Stop> {
-            let budget = Budget::new(Limits { bytes: 100_000_000, ..Limits::default() });
-            ListedGroup::new(&PermutationGroup::new(self.degree, &self.images, &budget)?, &budget)
+    fn words(&self) -> Option<&WordTable> {
+        let make = || -> Result<Option<WordTable>, Stop> {
+            let budget = Budget::default();
+            WordTable::new(&PermutationGroup::new(self.degree, &self.images, &budget)?, &self.images, &budget)
         };
-        self.words.get_or_init(|| list().ok()).as_ref()
+        self.words.get_or_init(|| make().ok().flatten()).as_ref()
     }
 }
 
@@ -97,25 +152,20 @@ impl Form for Presented {
     }
 
     fn show(&self, x: &Element) -> String {
-        // The listed group leaves out generators that are the identity.
-        let names: Vec<&String> = self
-            .names
-            .iter()
-            .zip(&self.images)
-            .filter(|(_, image)| !image.is_identity())
-            .map(|(name, _)| name)
-            .collect();
-        let number = |listed: &ListedGroup| match x {
-            Element::Permutation(x) => listed.number(x),
+        let word = match x {
+            Element::Permutation(x) => self.words().and_then(|words| words.word(x)),
             _ => None,
         };
-        let Some(word) = self.words().and_then(|listed| number(listed).map(|x| listed.word(x))) else {
-            return self.group.show(x);
+        let Some(word) = word else { return format!("an element that permutes {} cosets", self.degree) };
+        let power = |run: &[(usize, bool)]| {
+            let name = &self.names[run[0].0];
+            match (run.len(), run[0].1) {
+                (1, false) => name.clone(),
+                (n, false) => format!("{name}^{n}"),
+                (n, true) => format!("{name}^-{n}"),
+            }
         };
-        let powers: Vec<String> = word
-            .chunk_by(|a, b| a == b)
-            .map(|run| if run.len() == 1 { names[run[0]].clone() } else { format!("{}^{}", names[run[0]], run.len()) })
-            .collect();
+        let powers: Vec<String> = word.chunk_by(|a, b| a == b).map(power).collect();
         if powers.is_empty() { "1".into() } else { powers.join("*") }
     }
 

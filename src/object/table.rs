@@ -32,6 +32,7 @@ impl TableGroup {
         };
         let mut inverses = vec![identity; size];
         for x in algebra.elements() {
+            budget.check()?;
             for y in algebra.elements() {
                 if times(x, y) == identity {
                     inverses[x as usize] = y;
@@ -42,6 +43,7 @@ impl TableGroup {
         let mut generators = Vec::new();
         let mut generated = algebra.closure([identity]);
         for x in algebra.elements() {
+            budget.check()?;
             if !generated.contains(x) {
                 generators.push(x);
                 generated = algebra.closure(generators.iter().copied());

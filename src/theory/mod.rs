@@ -59,6 +59,8 @@ pub struct Facts {
     pub frattini_order: Order,
     /// d(G), the least size of a generating set.
     pub generators: usize,
+    /// Is the group soluble?
+    pub soluble: bool,
 }
 
 impl Facts {
@@ -68,10 +70,12 @@ impl Facts {
     }
 
     fn generators_reason(&self) -> Reason {
-        Reason::new(
-            format!("d(G) = {}", self.generators),
-            "computed (Gaschütz 1959: derivations into the chief factors)",
-        )
+        let how = if self.soluble {
+            "computed (Gaschütz 1959: derivations into the chief factors)"
+        } else {
+            "computed (search for the least set in no maximal subgroup)"
+        };
+        Reason::new(format!("d(G) = {}", self.generators), how)
     }
 
     fn frattini_reason(&self) -> Reason {

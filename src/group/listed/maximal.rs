@@ -10,8 +10,9 @@
 //! E. If E is abelian it is elementary abelian, and `local_candidates` has it. Otherwise E = T^k with T simple.
 //! If k = 1, `simple_candidates` has it. The case k > 1 does not arise in groups of order below 216,000 = 60^3: the socle S of G
 //! is then a product of at most two simple groups and G/S is soluble, so E, being perfect, lies in S. If S is simple, it
-//! contains T x T and its order is divisible by 3,600; of the orders of simple groups below 216,000 only |U_3(5)| = 126,000 is, and no
-//! maximal subgroup of U_3(5) has such an order. If S = S_1 x S_2 then, for the same reason, E = T_1 x T_2 with T_i in S_i. As M permutes the
+//! contains T x T properly, with index at least 5, so |T|^2 < 43,200 and T is A_5 or L_2(7); 3,600 or 28,224 divides |S|. Of
+//! the orders of simple groups below 216,000 only |U_3(5)| = 126,000 is such a multiple, of 3,600, and no maximal subgroup of
+//! U_3(5) has an order divisible by 3,600. If S = S_1 x S_2 then, for the same reason, E = T_1 x T_2 with T_i in S_i. As M permutes the
 //! two factors of E, S_1 and S_2 are isomorphic; and they properly contain a simple group, as otherwise E = S were normal, so
 //! |G| >= 2 |S| >= 2 * 360^2 > 216,000.
 //!
