@@ -36,11 +36,11 @@ impl<'a> ListedObject<'a> {
         }
         let degree = form.points().unwrap_or(usize::MAX);
         budget.bytes((degree as u64).saturating_mul(4))?;
-        let permutation =
-            |x: &Element| Permutation::from_images(form.permutation(x)).unwrap_or(Permutation::identity(degree));
         let mut generators = form.generators();
         generators.retain(|x| *x != form.identity());
-        let permutations: Vec<Permutation> = generators.iter().map(permutation).collect();
+        let no_action = || ObjectError::TooLarge(format!("{} has no permutation action", object.short_name()));
+        let permutations = generators.iter().map(|x| Permutation::from_images(form.permutation(x)));
+        let permutations: Vec<Permutation> = permutations.collect::<Result<_, _>>().map_err(|_| no_action())?;
         let group = ListedGroup::new(&PermutationGroup::new(degree, &permutations, budget)?, budget)?;
         Ok(ListedObject { object, form, group, generators })
     }
@@ -52,8 +52,11 @@ impl<'a> ListedObject<'a> {
 
     /// The number of an element.
     pub fn rank(&self, x: &Element) -> usize {
-        let permutation = Permutation::from_images(self.form.permutation(x)).ok();
-        permutation.and_then(|permutation| self.group.number(&permutation)).unwrap_or_default() as usize
+        match Permutation::from_images(self.form.permutation(x)).ok().and_then(|x| self.group.number(&x)) {
+            Some(number) => number as usize,
+            // An element of a form is in its group, and the list holds all of the group.
+            None => unreachable!("{} is not in the list of elements", self.form.show(x)),
+        }
     }
 
     /// The element with a number.

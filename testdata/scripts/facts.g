@@ -1,5 +1,5 @@
-# What the comparison asks of one soluble permutation group, by GAP's own algorithms and a plain
-# program for the two games. Read by compare.g and bench.g; needs GAP 4.12.
+# What the comparison asks of one permutation group, by GAP's own algorithms and a plain
+# program for the two games. Read by compare.g, compare_insoluble.g and bench.g; needs GAP 4.12.
 
 # The least whole number from 0 on that is not in the list.
 Mex := function(values)
@@ -90,15 +90,15 @@ SolveClasses := function(points, full, fibre, work)
   return rec(gen := gen[i], dng := dng[i], classes := Length(classes));
 end;
 
-# The values of GEN and DNG by structure classes; fail if that would take long. Every class is a
-# union of cosets of the Frattini subgroup, so the classes are those of the quotient by it.
+# The values of GEN and DNG by structure classes; fail if that would take long or is not wanted (work = 0). Every
+# class is a union of cosets of the Frattini subgroup, so the classes are those of the quotient by it.
 ValuesByClasses := function(g, work)
   local phi, hom, q, elements, maximals, points, full, types;
   phi := FrattiniSubgroup(g);
   hom := NaturalHomomorphismByNormalSubgroupNC(g, phi);
   q := Image(hom);
   if Size(q) = 1 then return rec(gen := 0, dng := fail, classes := 1); fi;
-  if Size(q) > 15000 then return fail; fi;
+  if work = 0 or Size(q) > 15000 then return fail; fi;
   elements := AsSSortedList(q);
   maximals := MaximalPositions(q, elements, List(MaximalSubgroupClassReps(g), m -> Image(hom, m)));
   if Length(maximals) > 600 then return fail; fi;
@@ -153,6 +153,18 @@ GeneratorText := function(p)
   return JoinStringsWithSeparator(List(gens, String), ",");
 end;
 
+# The least number of generators, or - if it is not certain. A group that is not soluble needs two, and as many as its
+# largest soluble quotient; if no random elements confirm that bound, nothing is said.
+RankText := function(g)
+  local least, tries;
+  if IsSolvableGroup(g) then return String(Length(MinimalGeneratingSet(g))); fi;
+  least := Maximum(2, Length(MinimalGeneratingSet(Image(IsomorphismPcGroup(g / PerfectResiduum(g))))));
+  for tries in [1..200] do
+    if Size(Subgroup(g, List([1..least], i -> PseudoRandom(g)))) = Size(g) then return String(least); fi;
+  od;
+  return "-";
+end;
+
 # Prints a line: name;order;frattini;d;maximal;element classes;dng;gen or -;structure classes or -;generators
 PrintFacts := function(name, p, g, work)
   local values, shown;
@@ -162,7 +174,7 @@ PrintFacts := function(name, p, g, work)
     shown := [String(values.gen), String(values.classes)];
     if values.dng <> AvoidanceValue(g) then Print("# GAP contradicts itself on ", name, "\n"); fi;
   fi;
-  Print(name, ";", Size(g), ";", Size(FrattiniSubgroup(g)), ";", Length(MinimalGeneratingSet(g)), ";",
+  Print(name, ";", Size(g), ";", Size(FrattiniSubgroup(g)), ";", RankText(g), ";",
     MaximalText(g), ";", NrConjugacyClasses(g), ";", AvoidanceValue(g), ";", shown[1], ";", shown[2], ";",
     GeneratorText(p), "\n");
 end;

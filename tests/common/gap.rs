@@ -1,4 +1,4 @@
-//! What GAP says of soluble groups, and the same facts by this program.
+//! What GAP says of groups, and the same facts by this program.
 
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Failure, Prepared, Request, nim};
@@ -101,7 +101,7 @@ pub fn answer(
 }
 
 /// `index:number:classes` of the maximal subgroups, by increasing index.
-fn maximal(kinds: &[MaximalKind]) -> String {
+pub fn maximal(kinds: &[MaximalKind]) -> String {
     let mut merged: BTreeMap<u64, (u64, u64)> = BTreeMap::new();
     for kind in kinds {
         let (count, classes) = merged.entry(kind.index).or_default();

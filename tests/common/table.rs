@@ -4,7 +4,7 @@
 //! computed here from the table, so that it can judge the polycyclic kernel and the engines.
 
 use mexagon::object::{Element, Form};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A set of elements, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -60,9 +60,10 @@ pub struct Subgroup {
 }
 
 impl FiniteGroup {
-    /// Lists the group that the sequence of a form generates, breadth first.
+    /// Lists the group that the sequence or the generators of a form generate, breadth first.
     pub fn new(form: &dyn Form) -> FiniteGroup {
-        let generators: Vec<Element> = form.sequence().expect("soluble").into_iter().map(|(g, _)| g).collect();
+        let sequence = form.sequence().map(|steps| steps.into_iter().map(|(g, _)| g).collect());
+        let generators: Vec<Element> = sequence.unwrap_or_else(|| form.generators());
         let mut elements = vec![form.identity()];
         let mut numbers = HashMap::from([(form.identity(), 0)]);
         let mut right = Vec::new();
@@ -171,6 +172,48 @@ impl FiniteGroup {
 
     pub fn is_normal(&self, set: &Set) -> bool {
         (0..self.order()).all(|g| set.iter().all(|x| set.contains(self.conjugate(x, g))))
+    }
+
+    /// All maximal subgroups by cyclic extension of one subgroup of each class.
+    pub fn maximal_subgroups(&self) -> BTreeSet<Set> {
+        let cyclic = self.cyclic_generators();
+        let mut seen = HashSet::new();
+        let mut words = vec![Vec::new()];
+        let mut maximal = BTreeSet::new();
+        let mut next = 0;
+        while next < words.len() {
+            let members = self.generated(&words[next]);
+            let mut is_maximal = members.len() < self.order();
+            for &x in cyclic.iter().filter(|&&x| !members.contains(x)) {
+                let word = [&words[next][..], &[x]].concat();
+                let larger = self.generated(&word);
+                is_maximal &= larger.len() == self.order();
+                if !seen.contains(&larger) {
+                    seen.extend(self.conjugates(&larger));
+                    words.push(word);
+                }
+            }
+            if is_maximal {
+                maximal.extend(self.conjugates(&members));
+            }
+            next += 1;
+        }
+        maximal
+    }
+
+    /// All conjugates of a subgroup.
+    pub fn conjugates(&self, set: &Set) -> BTreeSet<Set> {
+        // Elements in one coset of the subgroup conjugate it alike.
+        let members = Vec::from_iter(set.iter());
+        let mut done = Set::of(self.order(), |_| false);
+        let mut conjugates = BTreeSet::new();
+        for g in 0..self.order() {
+            if !done.contains(g) {
+                members.iter().for_each(|&x| done.insert(self.multiply(x, g)));
+                conjugates.insert(self.conjugate_set(set, g));
+            }
+        }
+        conjugates
     }
 
     /// A generator of each cyclic subgroup.

@@ -70,6 +70,15 @@ impl Conjugation {
         class
     }
 
+    /// The images of a set of elements, as a sorted list, under each generator.
+    pub(super) fn images_of<'a>(&'a self, list: &'a [ElementId]) -> impl Iterator<Item = Vec<ElementId>> + 'a {
+        self.images.iter().map(move |image| {
+            let mut moved: Vec<ElementId> = list.iter().map(|&x| image[x as usize]).collect();
+            moved.sort_unstable();
+            moved
+        })
+    }
+
     /// The class of a subgroup.
     pub fn subgroup_class(
         &self,
@@ -107,8 +116,7 @@ impl Conjugation {
 }
 
 impl SubgroupClass {
-    /// Is some conjugate of this class's subgroups a subgroup of `other`... asked the other way round: does some member
-    /// contain all the given elements?
+    /// Does some member contain all the given elements?
     pub fn contains(&self, elements: &[ElementId]) -> bool {
         self.members.iter().any(|member| elements.iter().all(|&x| member.contains(x)))
     }

@@ -3,7 +3,7 @@
 //! Let N be a minimal normal subgroup of G. The maximal subgroups that contain N are those of G/N.
 //!
 //! *If N is abelian*, the others are its complements: M N = G, and M ∩ N is normalised by M and by the abelian N, so it is
-//! trivial.
+//! trivial. Every complement M is maximal: if M < L then L ∩ N is not trivial and normal in L N = G, so it is N, and L = G.
 //!
 //! *If no minimal normal subgroup is abelian*, let M be maximal and contain none of them. Let E be a minimal normal subgroup
 //! of M. E is not normal in G: otherwise it would contain a minimal normal subgroup of G. So M is the normaliser of
@@ -12,11 +12,12 @@
 //! is then a product of at most two simple groups and G/S is soluble, so E, being perfect, lies in S. If S is simple, it
 //! contains T x T properly, with index at least 5, so |T|^2 < 43,200 and T is A_5 or L_2(7); 3,600 or 28,224 divides |S|. Of
 //! the orders of simple groups below 216,000 only |U_3(5)| = 126,000 is such a multiple, of 3,600, and no maximal subgroup of
-//! U_3(5) has an order divisible by 3,600. If S = S_1 x S_2 then, for the same reason, E = T_1 x T_2 with T_i in S_i. As M permutes the
-//! two factors of E, S_1 and S_2 are isomorphic; and they properly contain a simple group, as otherwise E = S were normal, so
-//! |G| >= 2 |S| >= 2 * 360^2 > 216,000.
+//! U_3(5), which is then all of G, has an order divisible by 3,600. If S = S_1 x S_2 then |S_i| <= 216,000 / 60 = 3,600, so no projection
+//! of E contains T x T; each is simple, k = 2 and E = T_1 x T_2 with T_i in S_i. As M permutes the two factors of E, S_1 and S_2
+//! are isomorphic. If T_i = S_i then E = S is normal in G; otherwise S_i is not A_5 or L_2(7), which have no proper simple
+//! subgroups that are not abelian, so |S_i| >= 360 and |G| >= 2 |S| >= 2 * 360^2 > 216,000.
 //!
-//! So every maximal subgroup is among the candidates, and a candidate is maximal exactly if no larger one contains a conjugate of it.
+//! So in this case every maximal subgroup is among the candidates, and a candidate is maximal exactly if no larger one contains a conjugate of it.
 
 use super::complement::complements;
 use super::conjugacy::with_generators;
