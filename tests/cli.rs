@@ -1,5 +1,8 @@
 //! The command line as people and scripts meet it: exit codes, messages, budgets and output.
 
+mod common;
+
+use common::cells;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -749,20 +752,6 @@ fn types_json_has_the_published_sizes() {
             }
         }
     }
-}
-
-/// Cells of a line of comma-separated values; quotes protect commas.
-fn cells(line: &str) -> Vec<String> {
-    let mut cells = vec![String::new()];
-    let mut quoted = false;
-    for c in line.chars() {
-        match c {
-            '"' => quoted = !quoted,
-            ',' if !quoted => cells.push(String::new()),
-            _ => cells.last_mut().expect("never empty").push(c),
-        }
-    }
-    cells
 }
 
 #[test]

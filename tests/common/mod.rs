@@ -37,7 +37,7 @@ impl Oracle {
 }
 
 /// Cells of a line of comma-separated values; quotes protect commas.
-fn cells(line: &str) -> Vec<String> {
+pub fn cells(line: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut quoted = false;
     for c in line.chars() {

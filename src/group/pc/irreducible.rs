@@ -72,6 +72,17 @@ pub(super) fn composition_series(
     if dimension == 0 {
         return Ok(Vec::new());
     }
+    if action.is_empty() {
+        // Every subspace is a submodule.
+        let mut space = Subspace::default();
+        let flag = (0..dimension).rev().map(|c| {
+            let mut unit = vec![0; dimension];
+            unit[c] = 1;
+            space.insert(unit, field);
+            space.clone()
+        });
+        return Ok(flag.collect());
+    }
     let bottom = irreducible_submodule(action, dimension, field, budget)?;
     // The quotient has the unit vectors outside the pivots as a basis.
     let kept: Vec<usize> = (0..dimension).filter(|&c| !bottom.has_pivot(c)).collect();

@@ -9,7 +9,7 @@ use crate::budget::{Budget, Stop};
 /// written down by hand.
 pub trait PolycyclicSequence {
     /// The elements.
-    type Element;
+    type Element: PartialEq;
     /// The relative orders.
     fn primes(&self) -> Vec<u32>;
     /// The sequence.
@@ -42,13 +42,24 @@ pub fn present<S: PolycyclicSequence>(sequence: &S, budget: &Budget) -> Result<P
         let inverse = sequence.inverse(&generators[i]);
         for g in &generators[i + 1..] {
             budget.check()?;
-            let conjugate = sequence.multiply(&sequence.multiply(&inverse, g), &generators[i]);
-            conjugates.push(sequence.exponents(&conjugate));
+            let product = sequence.multiply(g, &generators[i]);
+            conjugates.push(if product == sequence.multiply(&generators[i], g) {
+                // Most pairs commute, and then nothing needs to be written in the sequence.
+                None
+            } else {
+                Some(sequence.exponents(&sequence.multiply(&inverse, &product)))
+            });
         }
     }
     let mut conjugates = conjugates.into_iter();
     let power = |i: usize| sequence.exponents(&sequence.power(&generators[i], u64::from(primes[i])));
     // from_relations asks for the conjugates in the order in which they were made.
-    let conjugate = |_, _| conjugates.next().unwrap_or_default();
+    let conjugate = |_, j| {
+        conjugates.next().flatten().unwrap_or_else(|| {
+            let mut unit = vec![0; n];
+            unit[j] = 1;
+            unit
+        })
+    };
     Ok(PcGroup::from_relations(primes.clone(), power, conjugate))
 }
