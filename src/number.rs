@@ -164,6 +164,11 @@ impl Parity {
     }
 }
 
+/// `1 class`, `2 classes`.
+pub fn count(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
 /// The prime factors of `n` in increasing order, with their exponents.
 pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
     let mut factors = Vec::new();

@@ -72,13 +72,13 @@ fn headline(object: &Object, prepared: &Prepared<'_>) -> Result<String, Failure>
     let frattini = &prepared.group.frattini_order;
     let frattini = if frattini.is_one() { "trivial".into() } else { format!("of order {frattini}") };
     let title = format!("{}; d(G) = {}, Frattini subgroup {frattini}", words::title(object), prepared.group.generators);
-    let parities = match prepared.maximal_parities() {
-        Ok(parities) => parities,
+    let (even, odd) = match prepared.maximal_counts() {
+        Ok(counts) => counts,
         Err(failure) if failure.is_interrupt() => return Err(failure),
         Err(_) => return Ok(title),
     };
-    let number = words::count(parities.even + parities.odd, "maximal subgroup", "maximal subgroups");
-    let split = match (parities.even, parities.odd) {
+    let number = words::count(even + odd, "maximal subgroup", "maximal subgroups");
+    let split = match (even, odd) {
         (0, 0) => String::new(),
         (1, 0) => ", even".into(),
         (0, 1) => ", odd".into(),

@@ -2,6 +2,7 @@
 
 use mexagon::game::Outcome;
 use mexagon::number::Order;
+pub use mexagon::number::count;
 use mexagon::object::Object;
 
 /// Who wins, from the point of view of the players at the start or of whoever is to move.
@@ -33,9 +34,4 @@ pub fn tuple(numbers: &[Option<u32>]) -> String {
 /// The number of elements of a class, which may have none.
 pub fn class_order(size: u64, fibre: &Order) -> String {
     if size == 0 { "0".into() } else { Order::of(size).times(fibre).to_string() }
-}
-
-/// `1 class`, `2 classes`.
-pub fn count(n: u64, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }

@@ -3,6 +3,7 @@
 use super::solver::{Solver, lagrange_misere};
 use super::{Answer, Engine, Failure, Prepared, Request};
 use crate::game::{Parity, Selection, Type};
+use crate::number::count;
 use crate::theory::Reason;
 
 /// Solves a position by its structure class.
@@ -46,11 +47,6 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
     Ok(Answer { value: kind.value(parity), kind: Some(kind), misere, engine: Engine::Hyperplane, summary, because })
 }
 
-/// `1 class`, `2 classes`.
-fn count(n: u64, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
 fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
     let solved = count(odd_classes as u64, "odd class", "odd classes");
     match game {
@@ -60,9 +56,8 @@ fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
 }
 
 fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
-    let parities = prepared.maximal_parities()?;
     let frattini = &prepared.group.frattini_order;
-    let (even, odd) = (parities.even, parities.odd);
+    let (even, odd) = prepared.maximal_counts()?;
     let statement = match prepared.object().group() {
         Some(_) => format!("{even} even and {odd} odd maximal subgroups, |Phi(G)| = {frattini}"),
         None => format!("{even} even and {odd} odd maximal subalgebras"),

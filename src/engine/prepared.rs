@@ -52,21 +52,21 @@ impl<'a> Prepared<'a> {
         }
     }
 
+    /// The numbers of maximal subgroups, or subalgebras, of even and of odd order.
+    pub fn maximal_counts(&self) -> Result<(u64, u64), Failure> {
+        let kinds = &self.system()?.maximal;
+        let number = |even| kinds.iter().filter(|kind| kind.is_even() == even).map(|kind| kind.count).sum();
+        Ok((number(true), number(false)))
+    }
+
     /// What the checklist for DNG asks of the maximal subgroups.
     pub fn maximal_parities(&self) -> Result<MaximalParities, Failure> {
+        let (even, odd) = self.maximal_counts()?;
         let system = self.system()?;
-        let parity = |even: bool| {
-            let kinds = system.maximal.iter().filter(|kind| kind.is_even() == even);
-            kinds.map(|kind| kind.count).sum()
-        };
         let closure = &system.closure;
         let uncovered = closure.point_ids().find(|&point| !closure.hyperplane_parities(closure.mask(point)).1);
         let element = uncovered.and_then(|point| system.ranks(point).next()).map(|rank| self.group.lift(rank));
-        Ok(MaximalParities {
-            even: parity(true),
-            odd: parity(false),
-            uncovered: element.map(|x| self.object().show(&x)),
-        })
+        Ok(MaximalParities { even, odd, uncovered: element.map(|x| self.object().show(&x)) })
     }
 
     /// The class of a position, if the game has such a position.
