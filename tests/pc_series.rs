@@ -101,7 +101,7 @@ fn maximal_subgroups_frattini_subgroup_and_number_of_generators() {
     for subject in small_subjects() {
         let (table, name) = (&subject.table, &subject.name);
         let soluble = subject.soluble();
-        let system = SubgroupSystem::new(&soluble, &Budget::unlimited()).expect("no limit");
+        let system = SubgroupSystem::new(&soluble.frattini, &Budget::unlimited()).expect("no limit");
         let closure = &system.closure;
         let masks = masks(&subject, &soluble, &system);
         let found = hyperplanes(&masks, closure);
@@ -218,7 +218,7 @@ fn hyperplanes_of_larger_groups() {
     for subject in named().filter(|subject| subject.table.order() > 120).chain(large()) {
         let (table, name) = (&subject.table, &subject.name);
         let soluble = subject.soluble();
-        let system = SubgroupSystem::new(&soluble, &Budget::unlimited()).expect("no limit");
+        let system = SubgroupSystem::new(&soluble.frattini, &Budget::unlimited()).expect("no limit");
         let masks = masks(&subject, &soluble, &system);
         let found = hyperplanes(&masks, &system.closure);
         assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len(), "{name}");

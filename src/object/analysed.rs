@@ -62,7 +62,7 @@ impl<'a> AnalysedGroup<'a> {
     /// The maximal subgroups as a closure system.
     pub fn system(&self, budget: &Budget) -> Result<SubgroupSystem, Stop> {
         match &self.elements {
-            Elements::Soluble(group) => SubgroupSystem::new(group, budget),
+            Elements::Soluble(group) => SubgroupSystem::new(&group.frattini, budget),
             Elements::Listed(group) => group.system(budget),
             Elements::Algebra(object) => match object.algebra() {
                 Some(algebra) => SubgroupSystem::of_algebra(algebra, budget),

@@ -38,11 +38,6 @@ impl<'a> SolubleGroup<'a> {
         self.form
     }
 
-    /// Is |Phi(G)| even?
-    pub fn has_even_frattini(&self) -> bool {
-        self.frattini.frattini_order.is_even()
-    }
-
     /// The number of an element's image in G / Phi(G).
     pub fn rank(&self, x: &Element) -> usize {
         let image = self.frattini.project(&self.form().exponents(x));

@@ -37,6 +37,7 @@ pub use subgroups::{MaximalKind, SubgroupSystem};
 use crate::algebra::{self, Algebra};
 use crate::budget::Budget;
 use crate::language::{self, Node, SyntaxError};
+use crate::library::SmallGroup;
 use crate::number::Order;
 use std::rc::Rc;
 use table::TableGroup;
@@ -96,6 +97,11 @@ impl Object {
             None => Structure::Algebra(algebra),
         };
         Ok(Object { name, structure })
+    }
+
+    /// A group of the library, under a name.
+    pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
+        Ok(Object { name, structure: Structure::Group(realise::small_group(group, budget)?) })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.

@@ -1,11 +1,11 @@
 //! The closure system of a soluble group: its elements are the points, its maximal subgroups the
 //! hyperplanes.
 
-use super::{AlgebraSystem, SolubleGroup};
+use super::AlgebraSystem;
 use crate::algebra::Algebra;
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
-use crate::group::pc::{MaximalFamily, PcGroup, maximal_subgroups};
+use crate::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, maximal_subgroups};
 use crate::number::Order;
 
 /// The maximal subgroups that complement one chief factor.
@@ -42,9 +42,9 @@ pub struct SubgroupSystem {
 
 impl SubgroupSystem {
     /// The maximal subgroups of a soluble group as a closure system.
-    pub fn new(group: &SolubleGroup<'_>, budget: &Budget) -> Result<Self, Stop> {
-        let quotient = &group.frattini.quotient.group;
-        let families = maximal_subgroups(quotient, &group.frattini.layers, budget)?;
+    pub fn new(frattini: &FrattiniQuotient, budget: &Budget) -> Result<Self, Stop> {
+        let quotient = &frattini.quotient.group;
+        let families = maximal_subgroups(quotient, &frattini.layers, budget)?;
         let too_large = || Stop::Bytes(budget.limits().bytes);
         let order = quotient.small_order().ok_or_else(too_large)?;
         let count =
@@ -54,14 +54,14 @@ impl SubgroupSystem {
         let (masks, point_of) = point_masks(quotient, &families, order, count, budget)?;
         let mut weights = vec![0; masks.len()];
         point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
-        let even = even_points(group, order, &point_of, masks.len(), budget)?;
+        let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
         let hyperplanes = families.iter().flat_map(|family| {
             let size = (order / family.index) as u64;
             std::iter::repeat_n(Hyperplane { size }, family.count)
         });
         let symmetries: Vec<Vec<u32>> = (0..quotient.len()).map(|c| conjugation(quotient, &families, c)).collect();
-        let maximal = kinds(group, &families, &symmetries);
-        let fibre = group.frattini.frattini_order.clone();
+        let maximal = kinds(frattini, &families, &symmetries);
+        let fibre = frattini.frattini_order.clone();
         let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
         Ok(SubgroupSystem { closure, maximal, point_of })
     }
@@ -142,18 +142,19 @@ fn or_shifted(target: &mut [u64], bits: &[u64], offset: usize) {
 
 /// Which points hold an element of even order?
 fn even_points(
-    group: &SolubleGroup<'_>,
+    frattini: &FrattiniQuotient,
     order: usize,
     point_of: &[PointId],
     points: usize,
     budget: &Budget,
 ) -> Result<Vec<bool>, Stop> {
-    if group.has_even_frattini() || order % 2 == 1 {
-        return Ok(vec![group.has_even_frattini(); points]);
+    let fibre_is_even = frattini.frattini_order.is_even();
+    if fibre_is_even || order % 2 == 1 {
+        return Ok(vec![fibre_is_even; points]);
     }
     // An element has odd order if repeated squaring brings it back to itself; so all others are
     // those that fall out of the image when squares are taken again and again.
-    let quotient = &group.frattini.quotient.group;
+    let quotient = &frattini.quotient.group;
     let mut square = Vec::with_capacity(order);
     for rank in 0..order {
         budget.check()?;
@@ -184,9 +185,9 @@ fn conjugation(quotient: &PcGroup, families: &[MaximalFamily], c: usize) -> Vec<
     images
 }
 
-fn kinds(group: &SolubleGroup<'_>, families: &[MaximalFamily], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
+fn kinds(frattini: &FrattiniQuotient, families: &[MaximalFamily], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
     let total: usize = families.iter().map(|family| family.count).sum();
-    let total_size = group.frattini.quotient.group.small_order().unwrap_or_default();
+    let total_size = frattini.quotient.group.small_order().unwrap_or_default();
     let mut seen = vec![false; total];
     let mut offset = 0;
     let mut kinds = Vec::new();
@@ -209,7 +210,7 @@ fn kinds(group: &SolubleGroup<'_>, families: &[MaximalFamily], symmetries: &[Vec
             }
         }
         offset += family.count;
-        let order = group.pc.order().divided_by(&Order::of(family.index as u64)).unwrap_or_default();
+        let order = frattini.series.group.order().divided_by(&Order::of(family.index as u64)).unwrap_or_default();
         let size = (total_size / family.index) as u64;
         kinds.push(MaximalKind { size, index: family.index as u64, order, count: family.count as u64, classes });
     }

@@ -9,7 +9,7 @@ pub type Exponents = Vec<u32>;
 type Syllable = (usize, u64);
 
 /// A finite soluble group by a consistent polycyclic presentation.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PcGroup {
     primes: Vec<u32>,
     /// g_i^{p_i}, a word in later generators.

@@ -8,6 +8,7 @@
 //!
 //! Conventions: x^g = g^-1 x g, products read from left to right.
 
+mod abelian;
 mod chief;
 mod classes;
 mod collect;

@@ -1,0 +1,27 @@
+//! The groups of order at most 2000, except those of the orders that have too many, by the ids of GAP's Small Groups
+//! library.
+//!
+//! H. U. Besche, B. Eick, E. O'Brien, *A millennium project: constructing small groups*, Internat. J. Algebra Comput. 12
+//! (2002). The data was written by GAP and packed by the scripts in `data/small-groups`, whose README says how, and under
+//! which licence.
+
+mod block;
+mod descriptions;
+mod index;
+
+pub use block::{Block, SmallGroup};
+pub use descriptions::{description, described_as};
+pub use index::{Missing, number_of_groups, orders};
+
+/// The orders up to 2000 whose groups are not there, as people read them.
+pub const LEFT_OUT: &str = "512, 768, 1024, 1152, 1280, 1536, 1792 and 1920";
+
+/// A group by its order and id.
+pub fn small_group(order: u64, id: u64) -> Result<SmallGroup, Missing> {
+    let order = u32::try_from(order).map_err(|_| Missing::Order)?;
+    let block = Block::of(order).ok_or(Missing::Order)?;
+    match u32::try_from(id) {
+        Ok(id) if (1..=block.len()).contains(&id) => Ok(block.group(id)),
+        _ => Err(Missing::Id { count: block.len() }),
+    }
+}
