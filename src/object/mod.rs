@@ -20,6 +20,7 @@ mod position;
 mod presented;
 mod product;
 mod realise;
+mod small;
 mod subgroups;
 mod table;
 mod text;
@@ -101,13 +102,14 @@ impl Object {
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object { name, structure: Structure::Group(realise::small_group(group, budget)?) })
+        Ok(Object { name, structure: Structure::Group(small::form(group, None, budget)?) })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
     pub fn frattini_quotient(group: &SolubleGroup<'_>) -> Object {
         let name = format!("{} modulo its Frattini subgroup", group.object().name());
-        let form = Rc::new(polycyclic::Polycyclic(group.frattini.quotient.group.clone()));
+        let group = group.frattini.quotient.group.clone();
+        let form = Rc::new(polycyclic::Polycyclic { group, description: None });
         Object { name, structure: Structure::Group(form) }
     }
 

@@ -68,6 +68,11 @@ impl Permutations {
         Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None })
     }
 
+    /// The same group with what it is in words.
+    pub fn described(self, description: Option<String>) -> Self {
+        Permutations { description, ..self }
+    }
+
     /// A group known by name; `None` if its order is not what it should be.
     pub fn known(named: &NamedGroup, budget: &Budget) -> Result<Option<Self>, Stop> {
         let Some(group) = named.verified(budget)? else { return Ok(None) };

@@ -8,7 +8,12 @@ use crate::number::Order;
 
 /// A polycyclic group as a form.
 #[derive(Clone, Debug)]
-pub struct Polycyclic(pub PcGroup);
+pub struct Polycyclic {
+    /// The group.
+    pub group: PcGroup,
+    /// What it is, in words, if more is known than that it is soluble.
+    pub description: Option<String>,
+}
 
 fn exponents(x: &Element) -> Exponents {
     x.entries().iter().map(|entry| entry.residue() as u32).collect()
@@ -20,27 +25,27 @@ fn tuple(exponents: &[u32]) -> Element {
 
 impl Form for Polycyclic {
     fn describe(&self) -> String {
-        format!("polycyclic group of order {}", self.order())
+        self.description.clone().unwrap_or_else(|| "polycyclic group".into())
     }
 
     fn order(&self) -> Order {
-        self.0.order()
+        self.group.order()
     }
 
     fn identity(&self) -> Element {
-        tuple(&self.0.identity())
+        tuple(&self.group.identity())
     }
 
     fn multiply(&self, x: &Element, y: &Element) -> Element {
-        tuple(&self.0.multiply(&exponents(x), &exponents(y)))
+        tuple(&self.group.multiply(&exponents(x), &exponents(y)))
     }
 
     fn inverse(&self, x: &Element) -> Element {
-        tuple(&self.0.inverse(&exponents(x)))
+        tuple(&self.group.inverse(&exponents(x)))
     }
 
     fn sequence(&self) -> Option<Vec<Step>> {
-        Some((0..self.0.len()).map(|i| (tuple(&self.0.generator(i)), self.0.primes()[i])).collect())
+        Some((0..self.group.len()).map(|i| (tuple(&self.group.generator(i)), self.group.primes()[i])).collect())
     }
 
     fn exponents(&self, x: &Element) -> Exponents {
@@ -58,21 +63,21 @@ impl Form for Polycyclic {
         if input.trim() == "1" {
             return Ok(self.identity());
         }
-        let mut product = self.0.identity();
+        let mut product = self.group.identity();
         for (offset, part) in text::split(input, '*')? {
             let wrong = || {
-                let message = format!("elements are words in g1 to g{}, with `*` and `^`, or `1`", self.0.len());
+                let message = format!("elements are words in g1 to g{}, with `*` and `^`, or `1`", self.group.len());
                 text::shifted(text::error_all(part, message, None), offset)
             };
             let (name, exponent) = part.split_once('^').unwrap_or((part, "1"));
             let place: usize = name.trim().strip_prefix('g').and_then(text::integer).ok_or_else(wrong)?;
             let exponent: i64 = exponent.trim().parse().map_err(|_| wrong())?;
-            if place == 0 || place > self.0.len() {
+            if place == 0 || place > self.group.len() {
                 return Err(wrong());
             }
-            let generator = self.0.generator(place - 1);
-            let base = if exponent < 0 { self.0.inverse(&generator) } else { generator };
-            self.0.multiply_into(&mut product, &self.0.power(&base, exponent.unsigned_abs()));
+            let generator = self.group.generator(place - 1);
+            let base = if exponent < 0 { self.group.inverse(&generator) } else { generator };
+            self.group.multiply_into(&mut product, &self.group.power(&base, exponent.unsigned_abs()));
         }
         Ok(tuple(&product))
     }

@@ -6,16 +6,14 @@ use super::dihedral::Dihedral;
 use super::error::ObjectError;
 use super::form::Form;
 use super::permutation::Permutations;
-use super::polycyclic::Polycyclic;
 use super::presented::Presented;
 use super::product::Product;
 use super::shorten;
+use super::small;
 use super::wreath::Wreath;
-use crate::budget::{Budget, Stop};
+use crate::budget::Budget;
 use crate::group::classical::{self, Family, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup};
 use crate::language::{Expr, LinearFamily, Node, SyntaxError};
-use crate::library::{self, LEFT_OUT, Missing, SmallGroup};
 use crate::number::Order;
 use std::rc::Rc;
 
@@ -97,10 +95,9 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
         }
-        Node::SmallGroup { order, id } => match library::small_group(*order, *id) {
-            Ok(group) => small_group(&group, budget)?,
-            Err(missing) => return Err(absent(expr, source, *order, missing)),
-        },
+        Node::SmallGroup { order, id } => {
+            small::named(*order, *id, budget)?.map_err(|(message, suggestion)| bad(message, suggestion))?
+        }
         Node::Ree(_)
         | Node::Coxeter(_)
         | Node::Rubik { .. }
@@ -108,37 +105,6 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         | Node::Ring(_)
         | Node::Module(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
-}
-
-/// A group of the library.
-pub(super) fn small_group(group: &SmallGroup, budget: &Budget) -> Result<Rc<dyn Form>, Stop> {
-    Ok(match group {
-        SmallGroup::Soluble(pc) => Rc::new(Polycyclic(pc.clone())),
-        SmallGroup::Permutation(generators) => {
-            let degree = generators.first().map_or(1, Permutation::degree);
-            let group = PermutationGroup::new(degree, generators, budget)?;
-            Rc::new(Permutations::of_group(group, budget)?)
-        }
-    })
-}
-
-/// Why there is no such small group.
-fn absent(expr: &Expr, source: &str, order: u64, missing: Missing) -> ObjectError {
-    let (message, suggestion) = match missing {
-        Missing::Order => (
-            format!("the groups of order {order} are not embedded; those of the orders up to 2000 are, except {LEFT_OUT}"),
-            None,
-        ),
-        Missing::Id { count: 1 } => {
-            (format!("there is 1 group of order {order}"), Some(format!("SmallGroup({order},1)")))
-        }
-        Missing::Id { count } => (
-            format!("there are {count} groups of order {order}"),
-            Some(format!("SmallGroup({order},1) to SmallGroup({order},{count})")),
-        ),
-    };
-    let error = SyntaxError { message, span: expr.span, suggestion };
-    ObjectError::Syntax { error, source: source.to_owned() }
 }
 
 /// A group that was constructed by its name.

@@ -69,7 +69,8 @@ pub struct ChiefSeries {
     pub group: PcGroup,
     /// The chief factors, from the top.
     pub layers: Vec<ChiefLayer>,
-    sequence: Sequence,
+    /// The new sequence in terms of the old one; `None` if they are the same.
+    sequence: Option<Sequence>,
 }
 
 /// One step of the series, in terms of the old sequence.
@@ -90,6 +91,9 @@ struct Sequence {
 impl ChiefSeries {
     /// A chief series of a group.
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
+        if let Some(layers) = ready(group, budget)? {
+            return Ok(ChiefSeries { group: group.clone(), layers, sequence: None });
+        }
         let mut steps = Vec::new();
         let mut above = PcSubgroup::whole(group);
         while !above.is_trivial() {
@@ -106,20 +110,21 @@ impl ChiefSeries {
             start = range.end;
             layers.push(ChiefLayer { prime: step.prime, range });
         }
-        Ok(ChiefSeries { group: present(&sequence, budget)?, layers, sequence })
+        Ok(ChiefSeries { group: present(&sequence, budget)?, layers, sequence: Some(sequence) })
     }
 
     /// The exponents on the new sequence of an element given on the old one.
     pub fn from_old(&self, x: &Exponents) -> Exponents {
-        self.sequence.exponents(x)
+        self.sequence.as_ref().map_or_else(|| x.clone(), |sequence| sequence.exponents(x))
     }
 
     /// The exponents on the old sequence of an element given on the new one.
     pub fn to_old(&self, x: &[u32]) -> Exponents {
-        let old = &self.sequence.old;
+        let Some(sequence) = &self.sequence else { return x.to_vec() };
+        let old = &sequence.old;
         let mut result = old.identity();
         for (&e, i) in x.iter().zip(0..) {
-            old.multiply_into(&mut result, &old.power(&self.sequence.generator(i), u64::from(e)));
+            old.multiply_into(&mut result, &old.power(&sequence.generator(i), u64::from(e)));
         }
         result
     }
@@ -186,6 +191,42 @@ impl Step {
         }
         coordinates
     }
+}
+
+/// The chief factors, if the sequence of a group runs through a chief series already.
+fn ready(group: &PcGroup, budget: &Budget) -> Result<Option<Vec<ChiefLayer>>, Stop> {
+    let n = group.len();
+    let first = |word: &[(usize, u64)]| word.iter().map(|(g, _)| *g).min().unwrap_or(n);
+    // The generators from i on generate a normal subgroup if those before take them nowhere else.
+    let is_normal = |i: usize| {
+        let conjugates = (0..i).flat_map(|k| (i..n).map(move |j| (k, j)));
+        conjugates.filter_map(|(k, j)| group.conjugate_word(k, j)).all(|word| first(word) >= i)
+    };
+    let normal: Vec<usize> = (0..n).filter(|&i| is_normal(i)).chain([n]).collect();
+    let mut layers = Vec::with_capacity(normal.len());
+    for range in normal.windows(2).map(|pair| pair[0]..pair[1]) {
+        let prime = group.primes()[range.start];
+        let fixed = |word: &[(usize, u64)], l: usize| word.iter().all(|&(g, e)| g >= range.end || (g, e) == (l, 1));
+        let is_elementary = range.clone().all(|j| {
+            let commute = |l| group.conjugate_word(j, l).is_none_or(|word| fixed(word, l));
+            group.primes()[j] == prime && first(group.power_word(j)) >= range.end && (j + 1..range.end).all(commute)
+        });
+        let layer = ChiefLayer { prime, range };
+        if !is_elementary || !is_irreducible(&layer.module(group, layer.range.start), budget)? {
+            return Ok(None);
+        }
+        layers.push(layer);
+    }
+    Ok(Some(layers))
+}
+
+/// Has the module no submodules but itself and 0?
+fn is_irreducible(module: &Module, budget: &Budget) -> Result<bool, Stop> {
+    if module.dimension <= 1 {
+        return Ok(true);
+    }
+    let action: Vec<_> = module.action.iter().filter(|matrix| !matrix.is_identity()).cloned().collect();
+    Ok(composition_series(&action, module.dimension, module.field, budget)?.len() == 1)
 }
 
 /// The elements of the induced sequence of `above` at depths that `below` does not have.
