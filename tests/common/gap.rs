@@ -12,6 +12,7 @@ use std::process::{Command, Stdio};
 pub struct Facts(pub BTreeMap<&'static str, String>);
 
 /// A group with GAP's facts.
+#[derive(Clone)]
 pub struct Sample {
     /// Where the group comes from.
     pub name: String,
