@@ -10,10 +10,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("group", &["budget", "number"]),
     ("algebra", &["budget", "number"]),
     ("closure", &["budget", "number"]),
-    ("object", &["budget", "number", "language", "group", "algebra", "closure"]),
+    ("library", &["budget", "number", "group"]),
+    ("object", &["budget", "number", "language", "group", "algebra", "closure", "library"]),
     ("game", &["budget", "number", "closure"]),
     ("theory", &["number", "game"]),
-    ("engine", &["budget", "number", "closure", "object", "game", "theory"]),
+    ("engine", &["budget", "number", "language", "library", "closure", "object", "game", "theory"]),
 ];
 
 fn sources(path: &Path, found: &mut Vec<String>) {
