@@ -12,6 +12,7 @@ mod nim;
 mod prepared;
 mod solver;
 mod sum;
+pub mod survey;
 
 pub use brute::multiplication_table;
 pub use compare::{Comparison, compare};

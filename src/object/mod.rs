@@ -36,7 +36,9 @@ pub use subgroups::{MaximalKind, SubgroupSystem};
 
 use crate::algebra::{self, Algebra};
 use crate::budget::Budget;
+use crate::group::perm::PermutationGroup;
 use crate::language::{self, Node, SyntaxError};
+use crate::library::SmallGroup;
 use crate::number::Order;
 use std::rc::Rc;
 use table::TableGroup;
@@ -96,6 +98,19 @@ impl Object {
             None => Structure::Algebra(algebra),
         };
         Ok(Object { name, structure })
+    }
+
+    /// A group of the library under a name.
+    pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
+        let form: Rc<dyn Form> = match group {
+            SmallGroup::Soluble(pc) => Rc::new(polycyclic::Polycyclic(pc.clone())),
+            SmallGroup::Permutation(generators) => {
+                let degree = generators.first().map_or(1, |generator| generator.degree());
+                let group = PermutationGroup::new(degree, generators, budget)?;
+                Rc::new(permutation::Permutations::of_group(group, budget)?)
+            }
+        };
+        Ok(Object { name, structure: Structure::Group(form) })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
