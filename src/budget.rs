@@ -94,7 +94,11 @@ impl Budget {
     /// here. It is cancelled together with this one.
     pub fn part(&self, time: Duration, classes: u64) -> Budget {
         let left = self.deadline.map_or(time, |deadline| deadline.saturating_duration_since(Instant::now()).min(time));
-        let limits = Limits { time: Some(left), classes: classes.min(self.limits.classes), ..self.limits };
+        self.sibling(Limits { time: Some(left), classes: classes.min(self.limits.classes), ..self.limits })
+    }
+
+    /// A budget with other limits whose clock starts now, and which is cancelled together with this one.
+    pub fn sibling(&self, limits: Limits) -> Budget {
         Budget { cancel: Arc::clone(&self.cancel), ..Budget::new(limits) }
     }
 

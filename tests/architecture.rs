@@ -14,7 +14,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("object", &["budget", "number", "language", "group", "algebra", "closure", "library"]),
     ("game", &["budget", "number", "closure"]),
     ("theory", &["number", "game"]),
-    ("engine", &["budget", "number", "group", "closure", "library", "object", "game", "theory"]),
+    ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory"]),
 ];
 
 fn sources(path: &Path, found: &mut Vec<String>) {

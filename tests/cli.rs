@@ -3,134 +3,19 @@
 mod common;
 
 use common::cells;
+use common::program::{Finished, finish, mexagon, program, short, start, temporary};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use std::io::Read;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
-/// No command here may run longer than this; it guards against hangs and measures nothing.
-const HANG: Duration = Duration::from_secs(20);
-
-/// What a finished command leaves behind.
-#[derive(Debug)]
-struct Finished {
-    command: String,
-    /// `None` if a signal ended it.
-    code: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
-
-/// A pipe has to be emptied while the command runs, or a long output would block it.
-fn drain(pipe: Option<impl Read + Send + 'static>) -> JoinHandle<String> {
-    std::thread::spawn(move || {
-        let mut bytes = Vec::new();
-        if let Some(mut pipe) = pipe {
-            pipe.read_to_end(&mut bytes).expect("a readable pipe");
-        }
-        String::from_utf8_lossy(&bytes).into_owned()
-    })
-}
-
-/// A long argument would hide the rest of a failure's message.
-fn short(arguments: &[&str]) -> String {
-    arguments
-        .iter()
-        .map(|text| format!("{:?}", text.chars().take(80).collect::<String>()))
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-fn start(mut command: Command) -> Child {
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the program starts")
-}
-
-fn finish(mut child: Child, command: String) -> Finished {
-    let (stdout, stderr) = (drain(child.stdout.take()), drain(child.stderr.take()));
-    let begun = Instant::now();
-    let status = loop {
-        if let Some(status) = child.try_wait().expect("a child to wait for") {
-            break status;
-        }
-        if begun.elapsed() > HANG {
-            child.kill().expect("a child to end");
-            child.wait().expect("an ended child");
-            panic!("{command} is still running after {} s", HANG.as_secs());
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    };
-    let text = |pipe: JoinHandle<String>| pipe.join().expect("a drained pipe");
-    Finished { command, code: status.code(), stdout: text(stdout), stderr: text(stderr) }
-}
-
-fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_mexagon"))
-}
-
-fn mexagon(arguments: &[&str]) -> Finished {
-    let mut command = program();
-    command.args(arguments);
-    finish(start(command), short(arguments))
-}
-
-/// The same with at most 2 GB of address space, for input that must not be allowed to fill the memory.
+/// Runs the program with at most 2 GB of address space, for input that must not be allowed to fill the memory.
 #[cfg(unix)]
 fn mexagon_in_little_memory(arguments: &[&str]) -> Finished {
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -v 2000000; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_mexagon")]).args(arguments);
     finish(start(command), short(arguments))
-}
-
-impl Finished {
-    /// Nothing on standard output, a message without a panic on standard error, and this exit code.
-    fn fails_with(self, code: i32) -> Self {
-        assert_eq!(self.code, Some(code), "{self:#?}");
-        assert_eq!(self.stdout, "", "{}", self.command);
-        assert!(!self.stderr.trim().is_empty(), "{} says nothing", self.command);
-        assert!(!self.stderr.contains("panicked"), "{self:#?}");
-        self
-    }
-
-    fn bad_input(self) -> Self {
-        let run = self.fails_with(2);
-        assert!(run.stderr.starts_with("error: "), "{run:#?}");
-        run
-    }
-
-    fn not_solved(self) -> Self {
-        let run = self.fails_with(3);
-        assert!(run.stderr.starts_with("not solved: "), "{run:#?}");
-        run
-    }
-
-    /// Bad input whose message marks the place with carets.
-    fn marks_the_place(self) -> Self {
-        let run = self.bad_input();
-        let caret = |line: &str| line.contains('^') && line.trim().bytes().all(|b| b == b'^');
-        assert!(run.stderr.lines().any(caret), "{run:#?}");
-        run
-    }
-
-    fn says(self, words: &str) -> Self {
-        assert!(self.stderr.contains(words), "{words:?} is missing: {self:#?}");
-        self
-    }
-
-    /// The standard output of a success.
-    fn text(self) -> String {
-        assert_eq!(self.code, Some(0), "{self:#?}");
-        assert_eq!(self.stderr, "", "{}", self.command);
-        self.stdout
-    }
-
-    fn json(self) -> Value {
-        let command = self.command.clone();
-        serde_json::from_str(&self.text()).unwrap_or_else(|error| panic!("{command}: {error}"))
-    }
 }
 
 fn gen_of(object: &str) -> Finished {
@@ -161,13 +46,6 @@ fn list<'a>(json: &'a Value, field: &str) -> &'a [Value] {
 
 fn is_decimal(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
-}
-
-/// A path of its own for a test's file, free of what an earlier run left there.
-fn temporary(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("cli-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_file(&path);
-    path
 }
 
 fn file_with(name: &str, content: impl AsRef<[u8]>) -> PathBuf {

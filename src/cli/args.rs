@@ -27,6 +27,8 @@ pub enum Command {
     Info(Info),
     /// Are the structure digraphs of a game on two groups isomorphic?
     Compare(Compare),
+    /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
+    Survey(super::survey::args::Survey),
     /// Completions for a shell, on standard output
     Completions(Completions),
     /// Help on a command, or on how objects are written: help objects
@@ -208,7 +210,7 @@ impl ValueEnum for EngineName {
 }
 
 /// A time such as `10s` or `500ms`; a bare number counts seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let wrong = || "a time is a number with ms, s, m or h, e.g. 10s".to_owned();
     let text = text.trim();
     let split = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());

@@ -10,6 +10,7 @@ mod output;
 mod setup;
 mod solve;
 mod sum;
+mod survey;
 mod types;
 mod words;
 
@@ -40,6 +41,7 @@ pub fn run() -> ExitCode {
         Command::Types(command) => types::run(command),
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
+        Command::Survey(command) => return survey::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

@@ -8,11 +8,16 @@ use std::sync::atomic::Ordering;
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
 pub fn budget(common: &Common) -> Budget {
-    let budget = Budget::new(Limits {
+    interruptible(Limits {
         time: Some(common.budget),
         classes: common.max_classes,
         bytes: common.max_memory.saturating_mul(1_000_000),
-    });
+    })
+}
+
+/// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.
+pub fn interruptible(limits: Limits) -> Budget {
+    let budget = Budget::new(limits);
     let switch = budget.cancel_switch();
     // Without a handler Ctrl-C still ends the program, only less politely.
     let _ = ctrlc::set_handler(move || {

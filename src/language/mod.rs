@@ -23,13 +23,16 @@
 
 mod arithmetic;
 mod calls;
+mod condition;
 mod coxeter;
 mod cursor;
 mod error;
 mod families;
 mod heads;
 mod matrix;
+mod nearest;
 mod numbered;
+mod orders;
 mod parser;
 mod permutation;
 mod preflight;
@@ -42,9 +45,12 @@ mod sum;
 mod tree;
 mod unexpected;
 
+pub use condition::{Calculation, Comparison, Condition, ConditionNode, parse_condition};
 pub use cursor::MAX_PARAMETER;
 pub use error::SyntaxError;
 pub use families::{CoxeterType, LinearFamily, Sporadic};
+pub use nearest::nearest;
+pub use orders::{OrderRange, parse_orders};
 pub use permutation::Cycles;
 pub use preflight::{MAX_NESTING, MAX_TEXT};
 pub use span::Span;

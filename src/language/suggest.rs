@@ -8,6 +8,7 @@ use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::{SyntaxError, quoted};
 use super::families::{LinearFamily, Sporadic};
 use super::heads::{self, ATLAS, CALLS, NUMBERED};
+use super::nearest;
 
 /// Longer words are junk, and not worth comparing with anything.
 const LONGEST_WORD: usize = 30;
@@ -57,7 +58,7 @@ fn suggestion(word: &str, after: &str) -> Option<String> {
         .filter(|guess| is_sound(guess))
         .or_else(|| other_case(word, &numbers))
         .or_else(|| siblings(stem, digits))
-        .or_else(|| nearest(word))
+        .or_else(|| nearest_name(word))
 }
 
 /// Whether a guess is an object; one that is refused in its turn would be worse than none.
@@ -145,15 +146,11 @@ fn siblings(stem: &str, digits: &str) -> Option<String> {
     Some(names.fold(first, |list, name| format!("{list}, {name}")))
 }
 
-/// The nearest name, if no more than a third of the word has to change.
-fn nearest(word: &str) -> Option<String> {
+/// The nearest name, as it is used.
+fn nearest_name(word: &str) -> Option<String> {
     let sporadic = Sporadic::ALL.iter().map(|group| group.name());
-    let (distance, name) = sporadic
-        .chain(call_names())
-        .map(|name| (edit_distance(word, name), name))
-        .min_by_key(|(distance, _)| *distance)?;
-    let close = distance <= word.chars().count() / 3;
-    close.then(|| usage(name).unwrap_or_else(|| name.to_owned()))
+    let name = nearest::nearest(word, sporadic.chain(call_names()))?;
+    Some(usage(name).unwrap_or_else(|| name.to_owned()))
 }
 
 fn call_names() -> impl Iterator<Item = &'static str> {
@@ -180,25 +177,8 @@ fn bracketed_numbers(after: &str) -> Option<Vec<u64>> {
     numbers.map(|number| number.filter(|n| *n <= MAX_PARAMETER)).collect()
 }
 
-/// How many letters must be inserted, deleted or replaced to turn one word into the other.
-fn edit_distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, b) in to.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != *b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[to.len()]
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::language::parse;
 
     #[track_caller]
@@ -273,12 +253,5 @@ mod tests {
         for text in ["Quux", "T", "Foo(3)", "E9", "G2(3)", "L(7)", "l(7)", "Sym(0)"] {
             assert_eq!(parse(text).expect_err(text).suggestion, None, "{text}");
         }
-    }
-
-    #[test]
-    fn distances() {
-        assert_eq!(edit_distance("", "abc"), 3);
-        assert_eq!(edit_distance("kitten", "sitting"), 3);
-        assert_eq!(edit_distance("Suz", "Suz"), 0);
     }
 }

@@ -5,6 +5,7 @@ pub mod digraph;
 pub mod families;
 pub mod gap;
 pub mod positions;
+pub mod program;
 pub mod subjects;
 pub mod table;
 
@@ -50,6 +51,14 @@ pub fn cells(line: &str) -> Vec<String> {
     cells
 }
 
+/// All rows of the oracle for the groups of order 1..63, by the names of its columns.
+pub fn published() -> Vec<BTreeMap<String, String>> {
+    let table = testdata("generating_games_1_63.csv");
+    let mut lines = table.lines();
+    let headings = cells(lines.next().expect("a heading"));
+    lines.map(|line| headings.iter().cloned().zip(cells(line)).collect()).collect()
+}
+
 /// All soluble groups of order 1..63.
 pub fn oracles() -> Vec<Oracle> {
     let groups = testdata("small_groups_1_63.txt");
@@ -57,11 +66,7 @@ pub fn oracles() -> Vec<Oracle> {
         .lines()
         .filter_map(|line| line.split_once(';').and_then(|(n, rest)| rest.split_once(';').map(|(i, g)| ((n, i), g))))
         .collect();
-    let table = testdata("generating_games_1_63.csv");
-    let mut lines = table.lines();
-    let headings = cells(lines.next().expect("a heading"));
-    let rows = lines.filter_map(|line| {
-        let columns: BTreeMap<String, String> = headings.iter().cloned().zip(cells(line)).collect();
+    let rows = published().into_iter().filter_map(|columns| {
         let generators = generators.get(&(columns["order"].as_str(), columns["id"].as_str()))?;
         Some(Oracle { object: format!("Group({generators})"), columns })
     });

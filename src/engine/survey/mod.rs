@@ -1,5 +1,24 @@
 //! Surveys: the same questions to all embedded groups of some orders.
+//!
+//! ```text
+//! orders -> tasks -> (a thread each) facts of a group -> condition -> row -> in order again -> sink
+//! ```
+//!
+//! A row has the cells of the columns that were asked for, and only what they and the condition need is computed.
 
+mod column;
+mod facts;
+mod filter;
+mod list;
+mod orders;
+mod run;
+mod tasks;
 mod values;
 
+pub use column::{Cell, Column, Kind};
+pub use facts::{Facts, Home};
+pub use filter::{Filter, Source};
+pub use list::{columns, games};
+pub use orders::{Orders, show_orders};
+pub use run::{Sink, Summary, Survey, run};
 pub use values::{Values, Worker, values};

@@ -1,0 +1,92 @@
+//! Conditions on the rows of a survey: `abelian = false and order % 2 = 0`.
+//!
+//! `or` binds weakest, then `and`, `not`, the comparisons `= != < <= > >=`, `in` and `contains`, then `+ -`, `* %`,
+//! and the sign. Which names there are, and whether the types fit, is for the reader of the tree to say.
+
+mod lexer;
+mod parser;
+
+use super::span::Span;
+
+pub use parser::parse_condition;
+
+/// A condition, or a part of one, with its place in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// What it is.
+    pub node: ConditionNode,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The forms of conditions and of the values in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConditionNode {
+    /// A whole number.
+    Number(i64),
+    /// A text in quotes.
+    Text(String),
+    /// The name of a column or of a constant.
+    Name(String),
+    /// A number with the other sign.
+    Minus(Box<Condition>),
+    /// The opposite of a condition.
+    Not(Box<Condition>),
+    /// All of these hold.
+    And(Vec<Condition>),
+    /// One of these holds.
+    Or(Vec<Condition>),
+    /// A calculation with two numbers.
+    Calculate(Calculation, Box<Condition>, Box<Condition>),
+    /// A comparison of two values.
+    Compare(Comparison, Box<Condition>, Box<Condition>),
+    /// A number lies between two others, or is one of them.
+    In(Box<Condition>, Box<Condition>, Box<Condition>),
+    /// A text contains another.
+    Contains(Box<Condition>, Box<Condition>),
+}
+
+/// The calculations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calculation {
+    /// The sum.
+    Add,
+    /// The difference.
+    Subtract,
+    /// The product.
+    Multiply,
+    /// The remainder.
+    Remainder,
+}
+
+/// The comparisons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// Both sides are equal.
+    Equal,
+    /// They are not.
+    Different,
+    /// The left one is less.
+    Less,
+    /// The left one is not greater.
+    AtMost,
+    /// The left one is greater.
+    Greater,
+    /// The left one is not less.
+    AtLeast,
+}
+
+impl Comparison {
+    /// Does the comparison hold for sides in this order?
+    #[must_use]
+    pub fn holds(self, order: std::cmp::Ordering) -> bool {
+        match self {
+            Comparison::Equal => order.is_eq(),
+            Comparison::Different => order.is_ne(),
+            Comparison::Less => order.is_lt(),
+            Comparison::AtMost => order.is_le(),
+            Comparison::Greater => order.is_gt(),
+            Comparison::AtLeast => order.is_ge(),
+        }
+    }
+}
