@@ -7,6 +7,8 @@
 
 #[path = "../tests/common/mod.rs"]
 mod common;
+#[path = "common/table.rs"]
+mod table;
 
 use common::gap::{answer, has_gap, run_gap};
 use common::{Oracle, oracles};
@@ -14,13 +16,13 @@ use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Prepared};
 use mexagon::game::{ReducedSolver, Selection, Solution, StructureDigraph};
 use mexagon::object::{Object, SolubleGroup};
-use std::hint::black_box;
 use std::ops::RangeInclusive;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use table::{head, median, row};
 
 fn main() {
-    println!("| task | Mexagon | compared with | its time | ratio |\n| --- | ---: | --- | ---: | ---: |");
+    head();
     let small = small_groups();
     brute_force();
     if has_gap() {
@@ -31,43 +33,6 @@ fn main() {
         println!("| all comparisons with GAP | | GAP | not installed, skipped | |");
     }
     digraphs();
-}
-
-/// One line of the table; the ratio says how many times longer the other way takes.
-fn row(task: &str, ours: Duration, other: &str, theirs: Duration) {
-    let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
-    println!("| {task} | {} | {other} | {} | {} |", show(ours), show(theirs), digits(ratio));
-}
-
-fn show(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
-    match seconds {
-        s if s >= 1.0 => format!("{} s", digits(s)),
-        s if s >= 1e-3 => format!("{} ms", digits(s * 1e3)),
-        s => format!("{} µs", digits(s * 1e6)),
-    }
-}
-
-/// Three digits are as many as a single run can answer for.
-fn digits(x: f64) -> String {
-    match x {
-        x if x >= 100.0 => format!("{x:.0}"),
-        x if x >= 10.0 => format!("{x:.1}"),
-        x => format!("{x:.2}"),
-    }
-}
-
-/// The median of several runs.
-fn median<T>(runs: usize, mut task: impl FnMut() -> T) -> Duration {
-    let mut times: Vec<Duration> = (0..runs)
-        .map(|_| {
-            let start = Instant::now();
-            black_box(task());
-            start.elapsed()
-        })
-        .collect();
-    times.sort_unstable();
-    times[runs / 2]
 }
 
 /// The value of a game at its start.

@@ -3,4 +3,6 @@
 mod properties;
 mod small;
 
-pub use small::{Block, LEFT_OUT, Missing, SmallGroup, described_as, description, number_of_groups, orders, small_group};
+pub use small::{
+    Block, LEFT_OUT, Missing, SmallGroup, described_as, description, number_of_groups, orders, small_group,
+};

@@ -69,7 +69,7 @@ impl Object {
     pub fn parse(text: &str, budget: &Budget) -> Result<Object, ObjectError> {
         let syntax = |source: &str| {
             let source = source.to_owned();
-            move |error| ObjectError::Syntax { error, source }
+            move |error| ObjectError::Syntax { error: small::with_namesakes(error, &source), source }
         };
         let mut source = language::unfold(text);
         let mut expr = language::parse(&source).map_err(syntax(&source))?;

@@ -98,12 +98,9 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::SmallGroup { order, id } => {
             small::named(*order, *id, budget)?.map_err(|(message, suggestion)| bad(message, suggestion))?
         }
-        Node::Ree(_)
-        | Node::Coxeter(_)
-        | Node::Rubik { .. }
-        | Node::Split { .. }
-        | Node::Ring(_)
-        | Node::Module(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
+        Node::Ree(_) | Node::Coxeter(_) | Node::Rubik { .. } | Node::Split { .. } | Node::Ring(_) | Node::Module(_) => {
+            return Err(ObjectError::NotYet(shorten(&expr.to_string())));
+        }
     })
 }
 

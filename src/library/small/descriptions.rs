@@ -13,7 +13,9 @@ const LARGEST: u32 = 255;
 
 fn text() -> &'static str {
     static TEXT: OnceLock<String> = OnceLock::new();
-    TEXT.get_or_init(|| decompress_to_vec(PACKED).ok().and_then(|data| String::from_utf8(data).ok()).unwrap_or_default())
+    TEXT.get_or_init(|| {
+        decompress_to_vec(PACKED).ok().and_then(|data| String::from_utf8(data).ok()).unwrap_or_default()
+    })
 }
 
 /// All descriptions, in the order of the library.

@@ -10,7 +10,7 @@ mod descriptions;
 mod index;
 
 pub use block::{Block, SmallGroup};
-pub use descriptions::{description, described_as};
+pub use descriptions::{described_as, description};
 pub use index::{Missing, number_of_groups, orders};
 
 /// The orders up to 2000 whose groups are not there, as people read them.
