@@ -34,6 +34,7 @@ pub mod engine;
 pub mod game;
 pub mod group;
 pub mod language;
+pub mod library;
 pub mod number;
 pub mod object;
 pub mod theory;

@@ -5,6 +5,7 @@ pub mod digraph;
 pub mod families;
 pub mod gap;
 pub mod positions;
+pub mod scrambled;
 pub mod subjects;
 pub mod table;
 
