@@ -8,6 +8,7 @@ pub struct Cayley {
     order: usize,
     /// The products x y, with all x for the same y together.
     products: Vec<u16>,
+    inverses: Vec<u16>,
 }
 
 impl Cayley {
@@ -23,7 +24,11 @@ impl Cayley {
                 products[y * n + x] = step[products[parent * n + x] as usize];
             }
         }
-        Cayley { order: n, products }
+        let mut inverses = vec![0; n];
+        for (place, _) in products.iter().enumerate().filter(|(_, product)| **product == 0) {
+            inverses[place % n] = (place / n) as u16;
+        }
+        Cayley { order: n, products, inverses }
     }
 
     /// The number of elements.
@@ -35,5 +40,10 @@ impl Cayley {
     #[inline]
     pub fn product(&self, x: u16, y: u16) -> u16 {
         self.products[y as usize * self.order + x as usize]
+    }
+
+    /// x^-1
+    pub fn inverse(&self, x: u16) -> u16 {
+        self.inverses[x as usize]
     }
 }

@@ -10,7 +10,9 @@ mod cayley;
 mod fingerprint;
 mod isomorphism;
 mod profile;
+mod sequence;
 mod stored;
+mod symmetry;
 mod tables;
 
 pub use action::{LARGEST, RegularAction};
@@ -18,8 +20,9 @@ pub use stored::pack;
 
 use super::small::Block;
 use crate::budget::{Budget, Stop};
-use isomorphism::{Outcome, generating_sequence, search};
+use isomorphism::{Outcome, Source, search};
 use profile::Profile;
+use sequence::generating_sequence;
 use std::fmt;
 
 /// The place of a group in the Small Groups library.
@@ -41,8 +44,6 @@ impl fmt::Display for SmallGroupId {
 const STORED_ROUNDS: usize = 1;
 /// More rounds seldom tell groups apart that this many do not.
 const MOST_ROUNDS: usize = 3;
-/// The number of products that the first searches for an isomorphism may make.
-const FIRST_LIMIT: u64 = 100_000;
 
 /// The fingerprint of a group.
 pub fn fingerprint(action: &RegularAction) -> u64 {
@@ -80,24 +81,25 @@ pub fn identify(action: &RegularAction, budget: &Budget) -> Result<Option<SmallG
     Ok(id.map(|id| SmallGroupId { order, id }))
 }
 
-/// The candidate that a group is isomorphic to, or the only one that cannot be excluded. Long searches are given up and
-/// started again with other choices and more time, for all candidates in turn.
+/// The candidate that a group is isomorphic to, or the only one that cannot be excluded. Narrow searches come first, for
+/// all candidates in turn, and each turn follows twice as many choices.
 fn isomorphic(subject: &Profile, candidates: &[(u32, Profile)], budget: &Budget) -> Result<Option<u32>, Stop> {
     let subject = subject.expand();
-    let sequence = generating_sequence(&subject.coloured());
+    let from = subject.coloured();
+    let source = Source::new(&from, generating_sequence(&from));
     let mut open: Vec<_> = candidates.iter().map(|(id, candidate)| (*id, candidate.expand())).collect();
-    let mut limit = FIRST_LIMIT;
+    let mut width = 1;
     while open.len() > 1 {
         let mut still_open = Vec::new();
         for (id, candidate) in open {
-            match search(&subject.coloured(), &candidate.coloured(), &sequence, limit, budget)? {
+            match search(&from, &candidate.coloured(), &source, width, budget)? {
                 Outcome::Isomorphic => return Ok(Some(id)),
                 Outcome::Different => {}
                 Outcome::Open => still_open.push((id, candidate)),
             }
         }
         open = still_open;
-        limit = limit.saturating_mul(2);
+        width = width.saturating_mul(2);
     }
     Ok(open.first().map(|(id, _)| *id))
 }

@@ -4,6 +4,7 @@ use super::action::RegularAction;
 use super::cayley::Cayley;
 use super::fingerprint::Colours;
 use super::isomorphism::Coloured;
+use super::symmetry::Symmetry;
 use super::tables::Tables;
 
 /// A group, refined as far as it was asked for.
@@ -34,23 +35,24 @@ impl Profile {
     }
 
     /// The multiplication table and the colours of all elements.
-    pub fn expand(&self) -> Expanded<'_> {
+    pub fn expand(&self) -> Expanded {
         let colours = self.tables.class_numbers().iter().map(|&class| self.colours.of_class(class)).collect();
-        Expanded { table: Cayley::new(&self.tables), colours, classes: self.tables.classes() }
+        let table = Cayley::new(&self.tables);
+        Expanded { symmetry: Symmetry::new(&self.tables, &table), table, colours }
     }
 }
 
 /// A group made ready for searches.
 #[derive(Debug)]
-pub struct Expanded<'a> {
+pub struct Expanded {
     table: Cayley,
     colours: Vec<u64>,
-    classes: &'a [Vec<u16>],
+    symmetry: Symmetry,
 }
 
-impl Expanded<'_> {
+impl Expanded {
     /// The group as a search takes it.
     pub fn coloured(&self) -> Coloured<'_> {
-        Coloured { table: &self.table, colours: &self.colours, classes: self.classes }
+        Coloured { table: &self.table, colours: &self.colours, symmetry: &self.symmetry }
     }
 }

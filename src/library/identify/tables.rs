@@ -2,6 +2,9 @@
 
 use super::action::RegularAction;
 
+/// Powers of longer words are found in their row of the Cayley table.
+const SHORT_WORD: usize = 12;
+
 /// A group with numbered elements; 0 is the identity.
 #[derive(Debug)]
 pub struct Tables {
@@ -113,6 +116,14 @@ impl Tables {
         let letters = self.letters(x);
         let mut cycle = vec![0];
         let mut power = x;
+        if letters.len() > SHORT_WORD {
+            let mut row = vec![0; self.order];
+            self.row(x, &mut row);
+            while power != 0 {
+                cycle.push(power);
+                power = row[power as usize];
+            }
+        }
         while power != 0 {
             cycle.push(power);
             power = letters.iter().rev().fold(power, |y, &s| self.steps[s as usize][y as usize]);
