@@ -5,22 +5,26 @@ mod common;
 use common::scrambled::scrambled;
 use mexagon::budget::{Budget, Limits, Stop};
 use mexagon::group::perm::Random;
-use mexagon::library::identify::{RegularAction, identify};
-use mexagon::library::small::Block;
+use mexagon::library::identify::{RegularAction, fingerprint, identify};
+use mexagon::library::small::{Block, SmallGroup};
 use mexagon::object::{AnalysedGroup, Object};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Identifies every `stride`-th group of an order from other generators and other numbers of its elements.
-fn comes_back(order: u32, stride: usize) {
+/// Identifies a group from other generators and other numbers of its elements.
+fn group_comes_back(block: &Block, order: u32, id: u32) {
     let budget = Budget::unlimited();
+    let mut random = Random::new(u64::from(order) << 32 | u64::from(id));
+    let action = RegularAction::of_small(&block.group(id), &budget).unwrap().expect("small");
+    let found = identify(&scrambled(&action, &mut random), &budget).unwrap().expect("its order is there");
+    assert_eq!((found.order, found.id), (order, id));
+}
+
+/// The same for every `stride`-th group of an order.
+fn comes_back(order: u32, stride: usize) {
     let block = Block::of(order).expect("the library has this order");
-    let mut random = Random::new(u64::from(order));
-    let first = 1 + random.below(stride.min(block.len() as usize)) as u32;
-    for id in (first..=block.len()).step_by(stride) {
-        let action = RegularAction::of_small(&block.group(id), &budget).unwrap().expect("small");
-        let found = identify(&scrambled(&action, &mut random), &budget).unwrap().expect("its order is there");
-        assert_eq!((found.order, found.id), (order, id));
-    }
+    let first = 1 + Random::new(u64::from(order)).below(stride.min(block.len() as usize)) as u32;
+    (first..=block.len()).step_by(stride).for_each(|id| group_comes_back(&block, order, id));
 }
 
 #[test]
@@ -63,20 +67,29 @@ fn samples_of_larger_orders_come_back() {
     samples.into_iter().for_each(|(order, stride)| comes_back(order, stride));
 }
 
-/// Groups that share their fingerprint with others, so that a search has to decide: pairs and larger sets of 64, 128, 625
-/// and 729 are among them.
+/// Sets of groups with the same fingerprint, so that a search has to decide.
+#[test]
+fn groups_with_equal_fingerprints_come_back() {
+    for order in [64, 128, 243, 729] {
+        let block = Block::of(order).expect("the library has this order");
+        let mut sets: BTreeMap<u64, Vec<u32>> = BTreeMap::new();
+        for id in 1..=block.len() {
+            let action = RegularAction::of_small(&block.group(id), &Budget::unlimited()).unwrap().expect("small");
+            sets.entry(fingerprint(&action)).or_default().push(id);
+        }
+        let shared: Vec<u32> = sets.into_values().filter(|set| set.len() > 1).flatten().collect();
+        assert!(!shared.is_empty(), "no search is needed in order {order}");
+        shared.into_iter().for_each(|id| group_comes_back(&block, order, id));
+    }
+}
+
 #[test]
 fn groups_that_are_not_soluble_come_back() {
     for order in [60, 120, 168, 180, 240, 300, 336, 360, 420, 480, 504, 540, 600, 660, 672, 720, 1080, 1320] {
-        let budget = Budget::unlimited();
         let block = Block::of(order).expect("the library has this order");
-        let mut random = Random::new(7);
         for id in 1..=block.len() {
-            let group = block.group(id);
-            if matches!(group, mexagon::library::small::SmallGroup::Permutation(_)) {
-                let action = RegularAction::of_small(&group, &budget).unwrap().expect("small");
-                let found = identify(&scrambled(&action, &mut random), &budget).unwrap();
-                assert_eq!(found.map(|found| (found.order, found.id)), Some((order, id)));
+            if matches!(block.group(id), SmallGroup::Permutation(_)) {
+                group_comes_back(&block, order, id);
             }
         }
     }

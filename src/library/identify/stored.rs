@@ -64,7 +64,7 @@ mod tests {
     fn a_number_needs_as_many_bits_as_it_has() {
         assert_eq!([1, 2, 3, 4, 5, 15, 16, 17].map(width), [0, 1, 2, 2, 3, 4, 4, 5]);
         assert_eq!(pack(&[0b101, 0b010, 0b111]), [0b11_10_01]);
-        assert_eq!(pack(&[u64::MAX]), []);
+        assert!(pack(&[u64::MAX]).is_empty());
     }
 
     #[test]
