@@ -3,9 +3,9 @@
 //! Beside conjugation there are the central ones. Let K be the subgroup that all commutators and p-th powers generate, so
 //! that G/K is elementary abelian, and let E be the subgroup of the z in the centre with z^p = 1 that lie in K. For a
 //! homomorphism t from G to E, the map x -> x t(x) is a homomorphism because E is central, and one to one because t is
-//! trivial on K and so on E. If x_1, ..., x_i are independent modulo K, such a t exists with any value in E for x_i that is
-//! trivial on the others. So an image of the i-th element of a sequence need only be chosen up to E if the element is not
-//! in the subgroup that K and the elements before it generate.
+//! trivial on K and so on E. If x_i is outside the subgroup that K and x_1, ..., x_(i-1) generate, there is such a t with any
+//! value in E for x_i that is trivial on the others before it. So the image of such a member of a sequence need only be
+//! chosen up to E. Isomorphisms respect K and E, so which members these are is seen in the first group.
 
 use super::cayley::Cayley;
 use super::sequence::Subgroup;
