@@ -585,6 +585,9 @@ fn info_json_describes_the_group() {
         assert_eq!(string(&json, field), expected);
     }
     assert_eq!((number(&json, "d"), number(&json, "conjugacy_classes")), (2, 5));
+    assert_eq!(json["small_group"], serde_json::json!([24, 12]));
+    assert_eq!(mexagon(&["info", "Z512", "--json"]).json()["small_group"], Value::Null);
+    assert!(mexagon(&["info", "SL(2,5)"]).text().contains("SmallGroup(120,5)\n"));
     assert_eq!((&json["abelian"], &json["soluble"]), (&Value::Bool(false), &Value::Bool(true)));
     assert_eq!((number(&json["maximal"], "count"), number(&json["maximal"], "classes")), (8, 3));
     let kinds = list(&json["maximal"], "kinds").iter();

@@ -33,11 +33,37 @@ fn embedded_groups_against_gap() {
     compare("compare_embedded.g", 500, |sample| Sample { object: sample.name.clone(), ..sample.clone() });
 }
 
+#[test]
+fn ids_against_gap() {
+    if !asked_for() {
+        return;
+    }
+    let lines = run_gap("identify.g");
+    assert!(lines.len() >= 400, "only {} groups", lines.len());
+    let budget = Budget::unlimited();
+    for line in &lines {
+        let cells: Vec<&str> = line.split(';').collect();
+        let [name, order, id, generators] = cells[..] else { panic!("GAP's line {line}") };
+        let object = Object::parse(&format!("Group({generators})"), &budget).expect("GAP's notation");
+        let prepared = Prepared::new(&object, &budget).expect("no limit");
+        let found = prepared.group.small_group(&budget).expect("no limit").map(|found| found.to_string());
+        assert_eq!(found, Some(format!("SmallGroup({order},{id})")), "{name}: {generators}");
+    }
+}
+
+/// Are comparisons with GAP asked for?
+fn asked_for() -> bool {
+    let asked = std::env::var("MEXAGON_GAP").as_deref() == Ok("1");
+    if !asked {
+        println!("skipped: set MEXAGON_GAP=1 to compare with GAP");
+    }
+    asked
+}
+
 /// Compares the groups that a GAP program writes, of which there are at least some number; `object` says which group to
 /// take for a line.
 fn compare(program: &str, least: usize, object: impl Fn(&Sample) -> Sample) {
-    if std::env::var("MEXAGON_GAP").as_deref() != Ok("1") {
-        println!("skipped: set MEXAGON_GAP=1 to compare with GAP");
+    if !asked_for() {
         return;
     }
     let lines = run_gap(program);

@@ -3,11 +3,14 @@
 mod algebra;
 
 use super::{Printed, args, output, setup, words};
+use mexagon::budget::Stop;
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
 use mexagon::group::perm::Permutation;
+use mexagon::library::identify::SmallGroupId;
 use mexagon::object::{Element, Elements, MaximalKind, Object};
 use serde::Serialize;
+use std::time::Duration;
 
 /// A group is printed for GAP if it acts on at most this many points.
 const MOST_POINTS: usize = 100_000;
@@ -15,12 +18,18 @@ const MOST_POINTS: usize = 100_000;
 /// Conjugacy classes are counted up to this order.
 const LISTED: u64 = 100_000;
 
+/// The time that the search for the small-group id may take.
+const IDENTIFICATION: Duration = Duration::from_secs(2);
+
 #[derive(Serialize)]
 struct Json<'a> {
     object: &'a str,
     description: String,
     order: String,
     order_factored: String,
+    small_group: Option<[u32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    small_group_unknown: Option<String>,
     elements: String,
     abelian: bool,
     soluble: bool,
@@ -63,11 +72,14 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
     let group = &prepared.group;
     let order = object.order();
     let (soluble, chief_factors, conjugacy_classes) = structure(prepared)?;
+    let (small_group, small_group_unknown) = small_group(prepared)?;
     Ok(Json {
         object: object.name(),
         description: object.describe(),
         order: order.to_string(),
         order_factored: order.factored(),
+        small_group,
+        small_group_unknown,
         elements: object.notation(),
         abelian: object.group().is_some_and(|form| form.is_abelian()),
         soluble,
@@ -77,6 +89,16 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
         d: group.generators,
         maximal: maximal(&prepared.system()?.maximal),
     })
+}
+
+/// The order and number in the Small Groups library; or why they are not known, if the order is there.
+fn small_group(prepared: &Prepared<'_>) -> Result<(Option<[u32; 2]>, Option<String>), Failure> {
+    let budget = prepared.budget();
+    match prepared.group.small_group(&budget.part(IDENTIFICATION, budget.limits().classes)) {
+        Ok(found) => Ok((found.map(|found| [found.order, found.id]), None)),
+        Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
+        Err(stop) => Ok((None, Some(stop.to_string()))),
+    }
 }
 
 /// The group as GAP reads it: permutations that generate it.
@@ -158,6 +180,11 @@ fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
     if json.order_factored != json.order {
         line("order", format!("{} = {}", json.order, json.order_factored));
+    }
+    match (json.small_group, &json.small_group_unknown) {
+        (Some([order, id]), _) => line("small group", SmallGroupId { order, id }.to_string()),
+        (None, Some(reason)) => line("small group", format!("not identified: {reason}")),
+        (None, None) => {}
     }
     let kind = match (json.abelian, json.soluble) {
         (true, _) => "abelian",

@@ -1,7 +1,9 @@
-//! Groups that are known by name because somebody has classified them: the Small Groups library.
+//! Groups that are known by name because somebody has classified them: the Small Groups library, and the way from a group
+//! to its place in it.
 
+pub mod identify;
 mod properties;
-mod small;
+pub mod small;
 
 pub use small::{
     Block, LEFT_OUT, Missing, SmallGroup, described_as, description, number_of_groups, orders, small_group,

@@ -1,12 +1,14 @@
 //! A group or algebra with what the games and theorems ask of it, whichever way it was found.
 
 use super::error::ObjectError;
-use super::form::{Element, element};
+use super::form::{Element, Form, element};
 use super::listed::{ListedObject, abelian_generators};
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
 use crate::budget::{Budget, Stop};
 use crate::group::pc::conjugacy_classes;
+use crate::library::identify::{RegularAction, SmallGroupId, identify};
+use crate::library::small::number_of_groups;
 use crate::number::Order;
 
 /// An analysed group, or an algebra that is not one.
@@ -105,6 +107,23 @@ impl<'a> AnalysedGroup<'a> {
             Elements::Listed(group) => group.class_number(budget),
             Elements::Algebra(_) => Err(Stop::Unsuitable("a group")),
         }
+    }
+
+    /// The place of a group in the Small Groups library; `None` if its order is not there.
+    pub fn small_group(&self, budget: &Budget) -> Result<Option<SmallGroupId>, Stop> {
+        if let Some(known) = self.object().group().and_then(Form::small_group) {
+            return Ok(Some(known));
+        }
+        let order = self.object().order().to_u64().and_then(|order| u32::try_from(order).ok());
+        if order.and_then(number_of_groups).is_none() {
+            return Ok(None);
+        }
+        let action = match &self.elements {
+            Elements::Soluble(group) => RegularAction::of_pc(&group.pc),
+            Elements::Listed(group) => RegularAction::of_listed(group.group()),
+            Elements::Algebra(_) => None,
+        };
+        action.map_or(Ok(None), |action| identify(&action, budget))
     }
 
     /// The element x y of a group; x itself in an algebra, where fibres are single elements.

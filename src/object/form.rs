@@ -4,6 +4,7 @@ use crate::budget::{Budget, Stop};
 use crate::group::pc::{Exponents, PcGroup, PolycyclicSequence, present};
 use crate::group::perm::Permutation;
 use crate::language::SyntaxError;
+use crate::library::identify::SmallGroupId;
 use crate::number::Order;
 
 /// An element of a group in the notation of its form.
@@ -54,6 +55,10 @@ pub trait Form: std::fmt::Debug {
     fn read(&self, text: &str) -> Result<Element, SyntaxError>;
     /// How elements are written, with an example: "residues, e.g. 4".
     fn notation(&self) -> String;
+    /// The place in the library of small groups, if the group was taken from there.
+    fn small_group(&self) -> Option<SmallGroupId> {
+        None
+    }
     /// The number of points of the permutation action that the name of the group stands for.
     fn natural_degree(&self) -> Option<usize> {
         None

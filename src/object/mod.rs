@@ -102,14 +102,14 @@ impl Object {
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object { name, structure: Structure::Group(small::form(group, None, budget)?) })
+        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?) })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
     pub fn frattini_quotient(group: &SolubleGroup<'_>) -> Object {
         let name = format!("{} modulo its Frattini subgroup", group.object().name());
         let group = group.frattini.quotient.group.clone();
-        let form = Rc::new(polycyclic::Polycyclic { group, description: None });
+        let form = Rc::new(polycyclic::Polycyclic { group, description: None, small: None });
         Object { name, structure: Structure::Group(form) }
     }
 

@@ -7,6 +7,7 @@ use crate::group::classical::NamedGroup;
 use crate::group::pc::Exponents;
 use crate::group::perm::{Permutation, PermutationGroup, SolubleSeries, named};
 use crate::language::{Cycles, SyntaxError, parse_permutation};
+use crate::library::identify::SmallGroupId;
 use crate::number::Order;
 
 /// Which permutations of the points are in the group.
@@ -27,6 +28,8 @@ pub struct Permutations {
     moved: Vec<u32>,
     /// What the group is, in words, if it was named.
     description: Option<String>,
+    /// Its place in the library of small groups, if it comes from there.
+    small: Option<SmallGroupId>,
 }
 
 impl Permutations {
@@ -49,7 +52,7 @@ impl Permutations {
         // S_n and A_n are soluble exactly up to degree 4.
         let series =
             if n <= 4 { SolubleSeries::new(&PermutationGroup::new(n, &generators(n), budget)?, budget)? } else { None };
-        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect(), description: None })
+        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect(), description: None, small: None })
     }
 
     /// The group that some permutations, given by their cycles, generate.
@@ -65,12 +68,12 @@ impl Permutations {
     pub fn of_group(group: PermutationGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = SolubleSeries::new(&group, budget)?;
         let (degree, moved) = (group.degree(), group.moved_points());
-        Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None })
+        Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None, small: None })
     }
 
-    /// The same group with what it is in words.
-    pub fn described(self, description: Option<String>) -> Self {
-        Permutations { description, ..self }
+    /// The same group with what it is in words, and its place in the library of small groups.
+    pub fn described(self, description: Option<String>, small: Option<SmallGroupId>) -> Self {
+        Permutations { description, small, ..self }
     }
 
     /// A group known by name; `None` if its order is not what it should be.
@@ -80,7 +83,7 @@ impl Permutations {
         let moved = (0..named.degree as u32).collect();
         let description = Some(named.description.clone());
         let members = Members::Generated(group);
-        Ok(Some(Permutations { degree: named.degree, members, series, moved, description }))
+        Ok(Some(Permutations { degree: named.degree, members, series, moved, description, small: None }))
     }
 
     fn contains(&self, x: &Permutation) -> bool {
@@ -116,6 +119,10 @@ impl Form for Permutations {
                 self.description.clone().unwrap_or_else(plain)
             }
         }
+    }
+
+    fn small_group(&self) -> Option<SmallGroupId> {
+        self.small
     }
 
     fn order(&self) -> Order {

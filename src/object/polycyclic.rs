@@ -4,6 +4,7 @@ use super::form::{Element, Form, Step};
 use super::text;
 use crate::group::pc::{Exponents, PcGroup};
 use crate::language::SyntaxError;
+use crate::library::identify::SmallGroupId;
 use crate::number::Order;
 
 /// A polycyclic group as a form.
@@ -13,6 +14,8 @@ pub struct Polycyclic {
     pub group: PcGroup,
     /// What it is, in words, if more is known than that it is soluble.
     pub description: Option<String>,
+    /// Its place in the library, if it comes from there.
+    pub small: Option<SmallGroupId>,
 }
 
 fn exponents(x: &Element) -> Exponents {
@@ -26,6 +29,10 @@ fn tuple(exponents: &[u32]) -> Element {
 impl Form for Polycyclic {
     fn describe(&self) -> String {
         self.description.clone().unwrap_or_else(|| "polycyclic group".into())
+    }
+
+    fn small_group(&self) -> Option<SmallGroupId> {
+        self.small
     }
 
     fn order(&self) -> Order {

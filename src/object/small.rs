@@ -7,6 +7,7 @@ use crate::budget::{Budget, Stop};
 use crate::group::pc::PcGroup;
 use crate::group::perm::{Permutation, PermutationGroup};
 use crate::language::SyntaxError;
+use crate::library::identify::SmallGroupId;
 use crate::library::{LEFT_OUT, Missing, SmallGroup, described_as, description, small_group};
 use std::rc::Rc;
 
@@ -22,19 +23,26 @@ pub(super) fn named(order: u64, id: u64, budget: &Budget) -> Result<Result<Rc<dy
         Ok(group) => group,
         Err(missing) => return Ok(Err(absent(order, missing))),
     };
-    let label = u32::try_from(order).ok().zip(u32::try_from(id).ok()).and_then(|(order, id)| description(order, id));
+    let small = u32::try_from(order).ok().zip(u32::try_from(id).ok());
+    let small = small.map(|(order, id)| SmallGroupId { order, id });
+    let label = small.and_then(|SmallGroupId { order, id }| description(order, id));
     let words = label.map_or_else(|| kind(&group).to_owned(), |label| format!("{label} as GAP describes it"));
-    form(&group, Some(words), budget).map(Ok)
+    form(&group, Some(words), small, budget).map(Ok)
 }
 
-/// A group as a form, with what it is in words.
-pub(super) fn form(group: &SmallGroup, words: Option<String>, budget: &Budget) -> Result<Rc<dyn Form>, Stop> {
+/// A group as a form, with what it is in words and its place in the library.
+pub(super) fn form(
+    group: &SmallGroup,
+    description: Option<String>,
+    small: Option<SmallGroupId>,
+    budget: &Budget,
+) -> Result<Rc<dyn Form>, Stop> {
     Ok(match group {
-        SmallGroup::Soluble(pc) => Rc::new(Polycyclic { group: pc.clone(), description: words }),
+        SmallGroup::Soluble(pc) => Rc::new(Polycyclic { group: pc.clone(), description, small }),
         SmallGroup::Permutation(generators) => {
             let degree = generators.first().map_or(1, Permutation::degree);
             let group = PermutationGroup::new(degree, generators, budget)?;
-            Rc::new(Permutations::of_group(group, budget)?.described(words))
+            Rc::new(Permutations::of_group(group, budget)?.described(description, small))
         }
     })
 }

@@ -6,6 +6,7 @@ pub mod families;
 pub mod gap;
 pub mod positions;
 pub mod program;
+pub mod scrambled;
 pub mod subjects;
 pub mod table;
 
