@@ -2,7 +2,7 @@
 
 mod algebra;
 
-use super::{Printed, args, output, setup, words};
+use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
@@ -10,16 +10,12 @@ use mexagon::group::perm::Permutation;
 use mexagon::library::identify::SmallGroupId;
 use mexagon::object::{Element, Elements, MaximalKind, Object};
 use serde::Serialize;
-use std::time::Duration;
 
 /// A group is printed for GAP if it acts on at most this many points.
 const MOST_POINTS: usize = 100_000;
 
 /// Conjugacy classes are counted up to this order.
 const LISTED: u64 = 100_000;
-
-/// The time that the search for the small-group id may take.
-const IDENTIFICATION: Duration = Duration::from_secs(2);
 
 #[derive(Serialize)]
 struct Json<'a> {
@@ -72,7 +68,11 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
     let group = &prepared.group;
     let order = object.order();
     let (soluble, chief_factors, conjugacy_classes) = structure(prepared)?;
-    let (small_group, small_group_unknown) = small_group(prepared)?;
+    let (small_group, small_group_unknown) = match identity::small_group(prepared, identity::PATIENT) {
+        Ok(found) => (found.map(|found| [found.order, found.id]), None),
+        Err(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
+        Err(stop) => (None, Some(stop.to_string())),
+    };
     Ok(Json {
         object: object.name(),
         description: object.describe(),
@@ -89,16 +89,6 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
         d: group.generators,
         maximal: maximal(&prepared.system()?.maximal),
     })
-}
-
-/// The order and number in the Small Groups library; or why they are not known, if the order is there.
-fn small_group(prepared: &Prepared<'_>) -> Result<(Option<[u32; 2]>, Option<String>), Failure> {
-    let budget = prepared.budget();
-    match prepared.group.small_group(&budget.part(IDENTIFICATION, budget.limits().classes)) {
-        Ok(found) => Ok((found.map(|found| [found.order, found.id]), None)),
-        Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
-        Err(stop) => Ok((None, Some(stop.to_string()))),
-    }
 }
 
 /// The group as GAP reads it: permutations that generate it.

@@ -3,6 +3,7 @@
 mod args;
 mod compare;
 mod help;
+mod identity;
 mod info;
 mod moves;
 mod nim;
