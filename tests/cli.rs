@@ -371,9 +371,6 @@ fn help_and_version_succeed() {
 #[test]
 fn names_of_later_versions_are_recognised() {
     let later = [
-        "SmallGroup(24,12)",
-        "24.12",
-        "[24,12]",
         "L3(7)",
         "Co3",
         "Ree(27)",
@@ -880,4 +877,24 @@ fn elements_of_a_huge_group_are_counted_right_or_not_at_all() {
         count.as_str().map_or_else(|| count.to_string(), str::to_owned).parse::<u128>().expect("a number")
     });
     assert_eq!(counted.sum::<u128>(), order);
+}
+
+#[test]
+fn a_small_group_has_three_names() {
+    for name in ["SmallGroup(24,12)", "24.12", "[24,12]"] {
+        let run = mexagon(&["nim", "gen", name, "--json"]);
+        assert_eq!(run.code, Some(0), "{name}: {}", run.stderr);
+        assert!(run.stdout.contains("\"object\": \"SmallGroup(24,12)\""), "{name}: {}", run.stdout);
+        assert!(run.stdout.contains("\"nim\": \"0\""), "{name}: {}", run.stdout);
+    }
+    for (name, message) in [
+        ("24.16", "there are 15 groups of order 24"),
+        ("SmallGroup(1024,1)", "except 512, 768, 1024"),
+        ("2001.1", "not embedded"),
+        ("[7,2]", "there is 1 group of order 7"),
+    ] {
+        let run = mexagon(&["nim", "gen", name]);
+        assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{name}");
+        assert!(run.stderr.contains(message), "{name}: {}", run.stderr);
+    }
 }
