@@ -30,6 +30,7 @@
 pub mod algebra;
 pub mod budget;
 pub mod closure;
+pub mod diagram;
 pub mod engine;
 pub mod game;
 pub mod group;

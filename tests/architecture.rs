@@ -12,8 +12,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("closure", &["budget", "number"]),
     ("object", &["budget", "number", "language", "group", "algebra", "closure"]),
     ("game", &["budget", "number", "closure"]),
+    ("diagram", &["budget", "number"]),
     ("theory", &["number", "game"]),
-    ("engine", &["budget", "number", "closure", "object", "game", "theory"]),
+    ("engine", &["budget", "number", "closure", "object", "game", "theory", "diagram"]),
 ];
 
 fn sources(path: &Path, found: &mut Vec<String>) {

@@ -2,6 +2,7 @@
 
 mod args;
 mod compare;
+mod diagram;
 mod help;
 mod info;
 mod moves;
@@ -40,6 +41,7 @@ pub fn run() -> ExitCode {
         Command::Types(command) => types::run(command),
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
+        Command::Diagram(command) => diagram::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

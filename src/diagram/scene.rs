@@ -1,0 +1,267 @@
+//! A drawing as a list of outlines and texts with roles, from which every vector format is written.
+
+use super::geometry::{Piece, Point, Rect, Route, at};
+use super::layout::{ArcLayout, Layout, NodeLayout};
+use super::legend;
+use super::look::{Look, Palette};
+use super::model::{ArcStyle, Border, Shade};
+use super::shape::{DOUBLE, NAME_SIZE, VALUE_SIZE};
+use super::text::{ASCENT, DESCENT, MIDDLE};
+
+/// A drawing.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Its width, in units of 1/96 inch.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+    /// What it is.
+    pub title: String,
+    /// What can be seen.
+    pub description: String,
+    /// Its colours.
+    pub palette: Palette,
+    /// What is drawn, from the bottom up.
+    pub groups: Vec<SceneGroup>,
+}
+
+/// Things that belong together.
+#[derive(Clone, Debug, Default)]
+pub struct SceneGroup {
+    /// The id by which pages address it.
+    pub id: String,
+    /// What it is; may be empty.
+    pub title: String,
+    /// What kind of thing it is.
+    pub class: &'static str,
+    /// What is drawn.
+    pub items: Vec<Item>,
+}
+
+/// One stroke, filling or text.
+#[derive(Clone, Debug)]
+pub enum Item {
+    /// A line or an area.
+    Path {
+        /// Its way.
+        route: Route,
+        /// Does it end where it starts?
+        closed: bool,
+        /// What it is for.
+        role: Role,
+    },
+    /// A line of text.
+    Text {
+        /// What is written, with indices as in `Z6` and exponents as in `Z2^2`.
+        text: String,
+        /// A point of the line that the letters stand on.
+        at: Point,
+        /// Where in the text that point is.
+        anchor: Anchor,
+        /// The size of the font.
+        size: f64,
+    },
+}
+
+/// Which part of a text is at its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// The left end.
+    Start,
+    /// The middle.
+    Middle,
+}
+
+/// What a line or an area is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Role {
+    /// The filling of a part.
+    Fill(Shade),
+    /// The boundary of a shape, or a line inside.
+    Outline,
+    /// A dotted boundary.
+    Dotted,
+    /// An arc.
+    Arc(ArcStyle),
+    /// The head of an arc.
+    Head,
+    /// White behind a name.
+    Halo,
+    /// A line that helps the eye.
+    Guide,
+}
+
+/// Colours and lines of a role.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// The colour inside.
+    pub fill: Option<[u8; 3]>,
+    /// The colour of the line.
+    pub stroke: Option<[u8; 3]>,
+    /// The width of the line.
+    pub width: f64,
+    /// Lengths of dashes and gaps.
+    pub dash: &'static [f64],
+}
+
+impl Role {
+    /// How it looks.
+    pub fn style(self, palette: Palette) -> Style {
+        const INK: [u8; 3] = [26, 26, 26];
+        let colour = palette == Palette::Colour;
+        let area = |fill| Style { fill: Some(fill), stroke: None, width: 0.0, dash: &[] };
+        let line = |width, dash| Style { fill: None, stroke: Some(INK), width, dash };
+        match self {
+            Role::Fill(Shade::None) | Role::Halo => area([255, 255, 255]),
+            Role::Fill(Shade::Winning) => area(if colour { [231, 240, 250] } else { [255, 255, 255] }),
+            Role::Fill(Shade::Losing) => area(if colour { [246, 196, 142] } else { [205, 205, 205] }),
+            Role::Outline => line(1.2, &[]),
+            Role::Dotted => line(1.6, &[0.1, 3.4]),
+            Role::Arc(ArcStyle::Plain | ArcStyle::Line | ArcStyle::Kept) => line(1.0, &[]),
+            Role::Arc(ArcStyle::Reduced) => line(1.0, &[5.0, 3.0]),
+            Role::Arc(ArcStyle::Unspecified) => line(1.0, &[7.0, 2.5, 1.5, 2.5]),
+            Role::Head => area(INK),
+            Role::Guide => Style { fill: None, stroke: Some([150, 150, 150]), width: 0.7, dash: &[1.0, 4.0] },
+        }
+    }
+
+    /// A name for classes and styles.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Fill(Shade::None) => "plain",
+            Role::Fill(Shade::Winning) => "winning",
+            Role::Fill(Shade::Losing) => "losing",
+            Role::Outline => "outline",
+            Role::Dotted => "dotted",
+            Role::Arc(ArcStyle::Plain) => "arrow",
+            Role::Arc(ArcStyle::Line) => "line",
+            Role::Arc(ArcStyle::Kept) => "kept",
+            Role::Arc(ArcStyle::Reduced) => "reduced",
+            Role::Arc(ArcStyle::Unspecified) => "unspecified",
+            Role::Head => "head",
+            Role::Halo => "halo",
+            Role::Guide => "guide",
+        }
+    }
+}
+
+impl Scene {
+    /// The drawing of a layout.
+    pub fn of(layout: &Layout, look: &Look) -> Scene {
+        let mut scene = Scene {
+            width: layout.width,
+            height: layout.height,
+            title: layout.title.clone(),
+            description: layout.description.clone(),
+            palette: look.palette,
+            groups: Vec::new(),
+        };
+        for arc in &layout.arcs {
+            let (from, to) = (&layout.nodes[arc.from], &layout.nodes[arc.to]);
+            scene.groups.push(SceneGroup {
+                id: format!("arc-{}-{}", from.id, to.id),
+                title: String::new(),
+                class: "arc",
+                items: arc_items(&arc.route, arc.style),
+            });
+        }
+        scene.groups.extend(layout.nodes.iter().map(|node| node_group(node, &layout.arcs)));
+        if look.legend {
+            legend::add(&mut scene, layout);
+        }
+        scene
+    }
+}
+
+const HEAD_LENGTH: f64 = 8.0;
+const HEAD_HALF: f64 = 3.2;
+
+/// An arc: its line up to the head, and the head.
+pub(super) fn arc_items(route: &Route, style: ArcStyle) -> Vec<Item> {
+    let role = Role::Arc(style);
+    if !style.has_head() {
+        return vec![Item::Path { route: route.clone(), closed: false, role }];
+    }
+    let (tip, heading) = (route.end(), route.heading());
+    let base = tip.minus(heading.times(HEAD_LENGTH));
+    let side = at(-heading.y, heading.x).times(HEAD_HALF);
+    // The line ends inside the head, so that the tip stays sharp.
+    let mut shaft = route.clone();
+    let inner = tip.minus(heading.times(HEAD_LENGTH * 0.7)).rounded();
+    match shaft.pieces.last_mut() {
+        Some(Piece::Line(end)) => *end = inner,
+        Some(Piece::Curve(_, control, end)) => {
+            *control = control.minus(heading.times(HEAD_LENGTH * 0.7)).rounded();
+            *end = inner;
+        }
+        None => {}
+    }
+    let notch = tip.minus(heading.times(HEAD_LENGTH * 0.78));
+    let head = polygon(&[tip, base.plus(side).rounded(), notch.rounded(), base.minus(side).rounded()]);
+    vec![Item::Path { route: shaft, closed: false, role }, Item::Path { route: head, closed: true, role: Role::Head }]
+}
+
+/// The outline of a polygon.
+pub(super) fn polygon(points: &[Point]) -> Route {
+    let start = points.first().copied().unwrap_or_default();
+    Route { start, pieces: points.iter().skip(1).map(|p| Piece::Line(*p)).collect() }
+}
+
+fn node_group(node: &NodeLayout, arcs: &[ArcLayout]) -> SceneGroup {
+    let mut items = node_items(node);
+    if let Some(label) = &node.label {
+        let passed = |arc: &ArcLayout| {
+            let corners = label.text_box.corners();
+            arc.route.flat().windows(2).any(|s| super::geometry::segment_meets(&corners, s[0], s[1]))
+        };
+        if arcs.iter().any(passed) {
+            let route = polygon(&label.text_box.grown(1.0).corners());
+            items.push(Item::Path { route, closed: true, role: Role::Halo });
+        }
+        items.push(name_item(&label.text, label.text_box));
+    }
+    SceneGroup { id: node.id.clone(), title: node.title.clone(), class: "node", items }
+}
+
+fn name_item(text: &str, text_box: Rect) -> Item {
+    let middle = text_box.min.towards(text_box.max, 0.5);
+    let at = middle.plus(at(0.0, NAME_SIZE * (ASCENT - DESCENT) / 2.0)).rounded();
+    Item::Text { text: text.to_owned(), at, anchor: Anchor::Middle, size: NAME_SIZE }
+}
+
+/// The shape of a node with what is inside.
+pub(super) fn node_items(node: &NodeLayout) -> Vec<Item> {
+    let mut items = Vec::new();
+    let area = |points: &[Point], role: Role| Item::Path { route: polygon(points), closed: true, role };
+    let parts = || node.parts.iter().filter(|part| !part.polygon.is_empty());
+    if node.border.is_some() {
+        items.extend(parts().map(|part| area(&part.polygon, Role::Fill(part.shade))));
+    }
+    // The line between two parts is the first side of the first one.
+    if let (2.., Some(part)) = (parts().count(), parts().next()) {
+        let route = Route::straight(part.polygon[0], part.polygon[1]);
+        items.push(Item::Path { route, closed: false, role: Role::Outline });
+    }
+    match node.border {
+        Some(Border::Single) => items.push(area(&node.outline, Role::Outline)),
+        Some(Border::Dotted) => items.push(area(&node.outline, Role::Dotted)),
+        Some(Border::Double) => {
+            items.push(area(&node.outline, Role::Outline));
+            items.push(area(&inset(&node.outline, DOUBLE), Role::Outline));
+        }
+        None => {}
+    }
+    for part in node.parts.iter().filter(|part| !part.text.is_empty()) {
+        let at = part.middle.plus(at(0.0, MIDDLE * VALUE_SIZE)).rounded();
+        items.push(Item::Text { text: part.text.clone(), at, anchor: Anchor::Middle, size: VALUE_SIZE });
+    }
+    items
+}
+
+/// A regular polygon, made smaller on all sides.
+fn inset(outline: &[Point], by: f64) -> Vec<Point> {
+    let middle = outline.iter().fold(at(0.0, 0.0), |sum, p| sum.plus(*p)).times(1.0 / outline.len() as f64);
+    let side = outline[1].minus(outline[0]).unit();
+    let distance = side.cross(middle.minus(outline[0])).abs();
+    outline.iter().map(|p| p.towards(middle, by / distance).rounded()).collect()
+}
