@@ -16,20 +16,25 @@ pub(super) fn reach(shape: &Shape, name: Option<&str>) -> f64 {
 pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], chains: &[Vec<Point>]) -> Rect {
     let wide = text::width(name, NAME_SIZE);
     let side = shape.name_at.x + wide / 2.0;
-    let flat_y = -shape.name_at.y;
-    let flat = shape.width / 2.0 + 5.0 + wide / 2.0;
-    // Beside the tip, then beside the flat side, where there may be other things.
-    let candidates = [at(side, shape.name_at.y), at(-side, shape.name_at.y), at(flat, flat_y), at(-flat, flat_y)];
+    let (tip, flat) = (shape.name_at.y, -shape.name_at.y);
+    // Beside the tip; a little further out; half-way; beside the flat side.
+    let places = [
+        (side, tip),
+        (side + 8.0, tip),
+        (shape.width / 4.0 + 7.0 + wide / 2.0, 0.0),
+        (shape.width / 2.0 + 5.0 + wide / 2.0, flat),
+    ];
+    let candidates = places.into_iter().flat_map(|(x, y)| [at(x, y), at(-x, y)]);
     let boxes = candidates.map(|middle| Rect::around(centre.plus(middle), wide, HEIGHT));
     let cost = |rect: &Rect| {
         let passed = |chain: &&Vec<Point>| {
-            let corners = rect.grown(1.5).corners();
+            let corners = rect.grown(2.5).corners();
             chain.windows(2).any(|s| segment_meets(&corners, s[0], s[1]))
         };
         let overlaps = taken.iter().filter(|other| rect.grown(1.0).overlaps(other)).count();
         overlaps * 100 + chains.iter().filter(passed).count()
     };
-    let mut best = (usize::MAX, boxes[0]);
+    let mut best = (usize::MAX, Rect::around(centre, wide, HEIGHT));
     for rect in boxes {
         let cost = cost(&rect);
         if cost < best.0 {

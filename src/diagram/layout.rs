@@ -212,8 +212,9 @@ fn routes(
     let router = Router { targets: &targets, orientation: look.orientation };
     let mut routes = Vec::new();
     for ((arc, chain), &turned) in picture.arcs.iter().zip(chains).zip(&layers.turned) {
-        let first = layers.of[if turned { arc.to } else { arc.from }] + 1;
-        let mut rooms: Vec<Room> = chain.iter().enumerate().map(|(i, &v)| room(v, first + i)).collect();
+        let (start, end) = if turned { (arc.to, arc.from) } else { (arc.from, arc.to) };
+        let stations = [start].into_iter().chain(chain.iter().copied()).chain([end]);
+        let mut rooms: Vec<Room> = stations.enumerate().map(|(i, v)| room(v, layers.of[start] + i)).collect();
         if turned {
             rooms = rooms.into_iter().rev().map(|(enter, leave)| (leave, enter)).collect();
         }

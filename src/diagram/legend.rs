@@ -10,6 +10,9 @@ use super::text::{MIDDLE, width};
 
 const GAP: f64 = 18.0;
 
+/// How large the shapes of the legend are, compared with those of the drawing.
+const SMALLER: f64 = 0.65;
+
 /// Adds a legend to a drawing.
 pub(super) fn add(scene: &mut Scene, layout: &Layout) {
     if let (Some(name), false) = (layout.band_name, layout.bands.is_empty()) {
@@ -63,7 +66,7 @@ fn rows(keys: &[Key], most: f64) -> Vec<Vec<Entry<'_>>> {
         let (sample, height) = match &key.sample {
             Sample::Figure(figure) => {
                 let shape = &alike(&[figure])[0];
-                (shape.width, shape.height)
+                (shape.width * SMALLER, shape.height * SMALLER)
             }
             Sample::Arc(_) => (38.0, 16.0),
             Sample::Shade(_) => (22.0, 16.0),
@@ -91,7 +94,15 @@ fn sample(sample: &Sample, middle: Point) -> Vec<Item> {
 
 fn figure_items(figure: &Figure, middle: Point) -> Vec<Item> {
     let shape = &alike(&[figure])[0];
-    node_items(&moved_shape(shape, |p| p.plus(middle).rounded()))
+    let mut items = node_items(&moved_shape(shape, |p| p));
+    let smaller = |p: Point| p.times(SMALLER).plus(middle).rounded();
+    for item in &mut items {
+        match item {
+            Item::Path { route, .. } => *route = route.clone().mapped(smaller),
+            Item::Text { at, size, .. } => (*at, *size) = (smaller(*at), round(*size * SMALLER)),
+        }
+    }
+    items
 }
 
 fn arc_sample(style: ArcStyle, middle: Point) -> Vec<Item> {

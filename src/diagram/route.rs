@@ -11,16 +11,18 @@ use super::look::Orientation;
 pub(super) struct Target {
     pub outline: Vec<Point>,
     pub aim: Point,
-    /// The outline with a margin.
-    pub around: Vec<Point>,
+    /// The outline with the margin that a way is planned with.
+    pub wide: Vec<Point>,
+    /// The outline with the margin that it must keep.
+    pub narrow: Vec<Point>,
 }
 
 impl Target {
     pub fn new(outline: Vec<Point>, aim: Point) -> Target {
-        const MARGIN: f64 = 5.0;
         let middle = outline.iter().fold(Point::default(), |sum, p| sum.plus(*p)).times(1.0 / outline.len() as f64);
-        let around = outline.iter().map(|p| p.plus(p.minus(middle).unit().times(2.0 * MARGIN))).collect();
-        Target { outline, aim, around }
+        let grown = |by: f64| outline.iter().map(|p| p.plus(p.minus(middle).unit().times(by))).collect();
+        let (wide, narrow) = (grown(14.0), grown(8.0));
+        Target { outline, aim, wide, narrow }
     }
 }
 
@@ -34,50 +36,84 @@ pub(super) struct Router<'a> {
 }
 
 impl Router<'_> {
-    /// The way from one node to another through the rooms in the layers between.
+    /// The way from one node to another, out of the room of the first one, through the rooms in the layers between, into
+    /// the room of the second one.
     pub fn route(&self, from: usize, to: usize, rooms: &[Room]) -> Route {
-        let straight = self.through(from, to, &[]);
-        if self.is_free(from, to, &straight) {
-            return straight;
+        let (a, b) = (&self.targets[from], &self.targets[to]);
+        let [first, between @ .., last] = rooms else { return Route::straight(a.aim, b.aim) };
+        // Arcs aim at the middles of their nodes; where that is blocked, at points closer to each other.
+        let near = |target: &Target, door: Point| target.aim.towards(exit(&target.outline, target.aim, door), 0.8);
+        let (out, into) = (near(a, first.1), near(b, last.0));
+        for (start, end) in [(a.aim, b.aim), (a.aim, into), (out, b.aim), (out, into)] {
+            let straight = Route::straight(exit(&a.outline, start, end), exit(&b.outline, end, start));
+            if self.is_free(from, to, &straight) {
+                return straight;
+            }
         }
-        if !rooms.is_empty() {
-            let bends = self.pulled(from, to, rooms.iter().map(|(a, b)| a.towards(*b, 0.5)).collect());
+        let doors: Vec<Point> = rooms.iter().flat_map(|(enter, leave)| [*enter, *leave]).collect();
+        let doors = doors[1..doors.len() - 1].to_vec();
+        let middles = between.iter().map(|(enter, leave)| enter.towards(*leave, 0.5)).collect();
+        for bends in [self.pulled(from, to, doors), middles] {
             let smooth = self.through(from, to, &bends);
             if self.is_free(from, to, &smooth) {
                 return smooth;
             }
         }
-        self.between_layers(from, to, rooms)
+        self.between_layers(from, to, between)
     }
 
     fn is_free(&self, from: usize, to: usize, route: &Route) -> bool {
-        let chain = route.flat();
-        let others = || self.targets.iter().enumerate().filter(|(i, _)| *i != from && *i != to);
-        chain.windows(2).all(|s| others().all(|(_, target)| !segment_meets(&target.around, s[0], s[1])))
+        self.avoids(from, to, &route.flat(), |target| &target.narrow)
     }
 
-    /// As few of the bends as keep the way free.
+    /// Does a chain stay away from all nodes but its ends?
+    fn avoids(&self, from: usize, to: usize, chain: &[Point], around: impl Fn(&Target) -> &Vec<Point>) -> bool {
+        let others = || self.targets.iter().enumerate().filter(|(i, _)| *i != from && *i != to);
+        chain.windows(2).all(|s| others().all(|(_, target)| !segment_meets(around(target), s[0], s[1])))
+    }
+
+    /// As few of the bends as keep the way free, as close to the straight way as that allows.
     fn pulled(&self, from: usize, to: usize, mut bends: Vec<Point>) -> Vec<Point> {
-        let chain = |bends: &[Point]| {
-            let start = self.targets[from].aim;
-            let end = self.targets[to].aim;
-            let pieces = bends.iter().chain([&end]).map(|p| Piece::Line(*p)).collect();
-            Route { start, pieces }
+        let chain = |bends: &[Point]| -> Vec<Point> {
+            let (start, end) = (self.targets[from].aim, self.targets[to].aim);
+            [start].into_iter().chain(bends.iter().copied()).chain([end]).collect()
         };
-        if !self.is_free(from, to, &chain(&bends)) {
+        let is_free = |bends: &[Point]| self.avoids(from, to, &chain(bends), |target| &target.wide);
+        if !is_free(&bends) {
             return bends;
         }
         let mut i = 0;
         while i < bends.len() {
             let mut fewer = bends.clone();
             fewer.remove(i);
-            if self.is_free(from, to, &chain(&fewer)) {
+            if is_free(&fewer) {
                 bends = fewer;
             } else {
                 i += 1;
             }
         }
+        const ROUNDS: usize = 3;
+        for i in (0..bends.len()).cycle().take(ROUNDS * bends.len()) {
+            let points = chain(&bends);
+            let straight = self.level(points[i], points[i + 2], points[i + 1]);
+            // As close as one of these steps allows.
+            let closer = |share: &f64| {
+                let mut closer = bends.clone();
+                closer[i] = points[i + 1].towards(straight, *share);
+                closer
+            };
+            if let Some(closer) = [0.9, 0.7, 0.5, 0.3, 0.15, 0.05].iter().map(closer).find(|bends| is_free(bends)) {
+                bends = closer;
+            }
+        }
         bends
+    }
+
+    /// The point of the line through a and b that is as far along the layers as p.
+    fn level(&self, a: Point, b: Point, p: Point) -> Point {
+        let along = |v: Point| if self.orientation.is_horizontal() { v.x } else { v.y };
+        let way = along(b) - along(a);
+        if way.abs() < 1e-9 { p } else { a.towards(b, (along(p) - along(a)) / way) }
     }
 
     /// A smooth way through some points, from border to border.
