@@ -11,17 +11,31 @@ use super::geometry::{Point, Rect};
 /// assert_eq!(crossings(&[line((0., 0.), (9., 9.)), line((0., 0.), (9., 0.))]), 0);
 /// ```
 pub fn crossings(chains: &[Vec<Point>]) -> usize {
-    let chains: Vec<Vec<Point>> = chains.iter().filter(|chain| chain.len() > 1).map(|chain| shortened(chain)).collect();
-    let bounds: Vec<Rect> = chains.iter().map(|chain| Rect::of(chain).grown(1e-6)).collect();
-    let between = |a: usize, b: usize| {
-        let pairs = chains[a].windows(2).flat_map(|s| chains[b].windows(2).map(move |t| (s, t)));
-        pairs.filter(|(s, t)| cross([s[0], s[1]], [t[0], t[1]])).count()
-    };
-    let mut count = 0;
-    for a in 0..chains.len() {
-        count += (0..a).filter(|&b| bounds[a].overlaps(&bounds[b])).map(|b| between(a, b)).sum::<usize>();
+    let chains: Vec<Chain> = chains.iter().map(|chain| Chain::new(chain)).collect();
+    (0..chains.len()).map(|a| chains[..a].iter().map(|chain| chain.crossings(&chains[a])).sum::<usize>()).sum()
+}
+
+/// A chain of segments with the box around it.
+pub(super) struct Chain {
+    points: Vec<Point>,
+    bounds: Rect,
+}
+
+impl Chain {
+    pub fn new(points: &[Point]) -> Chain {
+        let points = if points.len() > 1 { shortened(points) } else { Vec::new() };
+        Chain { bounds: Rect::of(&points).grown(1e-6), points }
     }
-    count
+
+    /// How often two chains cross.
+    pub fn crossings(&self, other: &Chain) -> usize {
+        if !self.bounds.overlaps(&other.bounds) {
+            return 0;
+        }
+        let near = |s: &&[Point]| Rect::of(s).grown(1e-6).overlaps(&other.bounds);
+        let with = |s: &[Point]| other.points.windows(2).filter(|t| cross([s[0], s[1]], [t[0], t[1]])).count();
+        self.points.windows(2).filter(near).map(with).sum()
+    }
 }
 
 /// The chain without a bit at both ends, where several chains may meet.

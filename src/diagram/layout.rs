@@ -210,7 +210,7 @@ fn routes(
     };
     let targets: Vec<Target> = shapes.iter().zip(centres).map(target).collect();
     let router = Router { targets: &targets, orientation: look.orientation };
-    let mut routes = Vec::new();
+    let mut arcs = Vec::new();
     for ((arc, chain), &turned) in picture.arcs.iter().zip(chains).zip(&layers.turned) {
         let (start, end) = if turned { (arc.to, arc.from) } else { (arc.from, arc.to) };
         let stations = [start].into_iter().chain(chain.iter().copied()).chain([end]);
@@ -218,9 +218,9 @@ fn routes(
         if turned {
             rooms = rooms.into_iter().rev().map(|(enter, leave)| (leave, enter)).collect();
         }
-        routes.push(router.route(arc.from, arc.to, &rooms));
+        arcs.push((arc.from, arc.to, rooms));
     }
-    routes
+    router.routes(&arcs)
 }
 
 fn place_names(

@@ -4,6 +4,7 @@
 //! for as it needs, and is rounded there; and if even that comes too close to a node, it goes straight through the
 //! room in each layer and changes sides between layers only, where no node can be.
 
+use super::crossings::Chain;
 use super::geometry::{Piece, Point, Route, exit, segment_meets};
 use super::look::Orientation;
 
@@ -36,30 +37,46 @@ pub(super) struct Router<'a> {
 }
 
 impl Router<'_> {
-    /// The way from one node to another, out of the room of the first one, through the rooms in the layers between, into
-    /// the room of the second one.
-    pub fn route(&self, from: usize, to: usize, rooms: &[Room]) -> Route {
+    /// Ways from one node to another, out of the room of the first one, through the rooms in the layers between, into the
+    /// room of the second one: the simplest first, and last the one that keeps to its rooms.
+    fn ways(&self, from: usize, to: usize, rooms: &[Room]) -> Vec<Route> {
         let (a, b) = (&self.targets[from], &self.targets[to]);
-        let [first, between @ .., last] = rooms else { return Route::straight(a.aim, b.aim) };
+        let [first, between @ .., last] = rooms else { return vec![Route::straight(a.aim, b.aim)] };
         // Arcs aim at the middles of their nodes; where that is blocked, at points closer to each other.
         let near = |target: &Target, door: Point| target.aim.towards(exit(&target.outline, target.aim, door), 0.8);
         let (out, into) = (near(a, first.1), near(b, last.0));
-        for (start, end) in [(a.aim, b.aim), (a.aim, into), (out, b.aim), (out, into)] {
-            let straight = Route::straight(exit(&a.outline, start, end), exit(&b.outline, end, start));
-            if self.is_free(from, to, &straight) {
-                return straight;
-            }
-        }
+        let aims = [(a.aim, b.aim), (a.aim, into), (out, b.aim), (out, into)];
+        let straight = |(start, end)| Route::straight(exit(&a.outline, start, end), exit(&b.outline, end, start));
+        let mut ways: Vec<Route> =
+            aims.map(straight).into_iter().filter(|way| self.is_free(from, to, way)).take(1).collect();
         let doors: Vec<Point> = rooms.iter().flat_map(|(enter, leave)| [*enter, *leave]).collect();
-        let doors = doors[1..doors.len() - 1].to_vec();
-        let middles = between.iter().map(|(enter, leave)| enter.towards(*leave, 0.5)).collect();
-        for bends in [self.pulled(from, to, doors), middles] {
+        let middles: Vec<Point> = between.iter().map(|(enter, leave)| enter.towards(*leave, 0.5)).collect();
+        for bends in [self.pulled(from, to, doors[1..doors.len() - 1].to_vec()), middles] {
             let smooth = self.through(from, to, &bends);
             if self.is_free(from, to, &smooth) {
-                return smooth;
+                ways.push(smooth);
             }
         }
-        self.between_layers(from, to, between)
+        ways.push(self.between_layers(from, to, between));
+        ways
+    }
+
+    /// The ways of all arcs, given by their ends and rooms: of each the simplest one that crosses the others least.
+    pub fn routes(&self, arcs: &[(usize, usize, Vec<Room>)]) -> Vec<Route> {
+        const ROUNDS: usize = 2;
+        let ways: Vec<Vec<Route>> = arcs.iter().map(|(from, to, rooms)| self.ways(*from, *to, rooms)).collect();
+        let chains: Vec<Vec<Chain>> =
+            ways.iter().map(|ways| ways.iter().map(|way| Chain::new(&way.flat())).collect()).collect();
+        // The last ways keep the order that was found for few crossings.
+        let mut chosen: Vec<usize> = ways.iter().map(|ways| ways.len() - 1).collect();
+        for arc in (0..arcs.len()).cycle().take(ROUNDS * arcs.len()).filter(|&arc| ways[arc].len() > 1) {
+            let cost = |way: &usize| {
+                let others = (0..arcs.len()).filter(|&other| other != arc);
+                others.map(|other| chains[arc][*way].crossings(&chains[other][chosen[other]])).sum::<usize>()
+            };
+            chosen[arc] = (0..ways[arc].len()).min_by_key(cost).unwrap_or_default();
+        }
+        ways.into_iter().zip(chosen).map(|(mut ways, way)| ways.swap_remove(way)).collect()
     }
 
     fn is_free(&self, from: usize, to: usize, route: &Route) -> bool {
