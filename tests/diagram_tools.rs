@@ -71,9 +71,7 @@ fn crossings_are_as_few_as_those_of_graphviz() {
     let (mut ours, mut theirs, mut layered, mut number) = (0, 0, 0, 0);
     println!("digraph | nodes | arcs | crossings | dot | dot in the same layers");
     for (name, picture) in corpus() {
-        let begun = std::time::Instant::now();
         let placed = layout(&picture, &look);
-        println!("{:?}", begun.elapsed());
         let routes: Vec<Route> = placed.arcs.iter().map(|arc| arc.route.clone()).collect();
         let layers: Vec<usize> = placed.nodes.iter().map(|node| node.layer).collect();
         let by_dot = |layers| count(&graphviz_routes(&graphviz(&plain(&picture, layers)).expect("Graphviz draws it")));

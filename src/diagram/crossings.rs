@@ -11,20 +11,37 @@ use super::geometry::{Point, Rect};
 /// assert_eq!(crossings(&[line((0., 0.), (9., 9.)), line((0., 0.), (9., 0.))]), 0);
 /// ```
 pub fn crossings(chains: &[Vec<Point>]) -> usize {
-    let chains: Vec<Chain> = chains.iter().map(|chain| Chain::new(chain)).collect();
+    let chains: Vec<Chain> = chains.iter().map(|chain| Chain::new(chain, false)).collect();
     (0..chains.len()).map(|a| chains[..a].iter().map(|chain| chain.crossings(&chains[a])).sum::<usize>()).sum()
 }
 
-/// A chain of segments with the box around it.
+/// A segment with its extent along one axis.
+struct Segment {
+    ends: [Point; 2],
+    low: f64,
+    high: f64,
+}
+
+/// A chain of segments, sorted along the axis that the arcs of a drawing follow, so that few pairs have to be looked at.
 pub(super) struct Chain {
-    points: Vec<Point>,
+    segments: Vec<Segment>,
+    longest: f64,
     bounds: Rect,
 }
 
 impl Chain {
-    pub fn new(points: &[Point]) -> Chain {
+    /// A chain in a drawing whose layers lie beside each other, or one above the other.
+    pub fn new(points: &[Point], horizontal: bool) -> Chain {
         let points = if points.len() > 1 { shortened(points) } else { Vec::new() };
-        Chain { bounds: Rect::of(&points).grown(1e-6), points }
+        let along = |p: Point| if horizontal { p.x } else { p.y };
+        let segment = |pair: &[Point]| {
+            let (a, b) = (along(pair[0]), along(pair[1]));
+            Segment { ends: [pair[0], pair[1]], low: a.min(b), high: a.max(b) }
+        };
+        let mut segments: Vec<Segment> = points.windows(2).map(segment).collect();
+        segments.sort_by(|a, b| a.low.total_cmp(&b.low));
+        let longest = segments.iter().map(|segment| segment.high - segment.low).fold(0.0, f64::max);
+        Chain { segments, longest, bounds: Rect::of(&points).grown(1e-6) }
     }
 
     /// How often two chains cross.
@@ -32,9 +49,17 @@ impl Chain {
         if !self.bounds.overlaps(&other.bounds) {
             return 0;
         }
-        let near = |s: &&[Point]| Rect::of(s).grown(1e-6).overlaps(&other.bounds);
-        let with = |s: &[Point]| other.points.windows(2).filter(|t| cross([s[0], s[1]], [t[0], t[1]])).count();
-        self.points.windows(2).filter(near).map(with).sum()
+        let mut count = 0;
+        let mut start = 0;
+        for s in &self.segments {
+            // As the segments come in order, what ends before this one begins can be forgotten.
+            while other.segments.get(start).is_some_and(|t| t.low + other.longest < s.low) {
+                start += 1;
+            }
+            let near = other.segments[start..].iter().take_while(|t| t.low <= s.high);
+            count += near.filter(|t| t.high >= s.low && cross(s.ends, t.ends)).count();
+        }
+        count
     }
 }
 

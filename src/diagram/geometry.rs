@@ -203,14 +203,18 @@ impl Route {
 
     /// The route as a chain of segments.
     pub fn flat(&self) -> Vec<Point> {
-        const STEPS: u32 = 12;
+        self.flat_in(12)
+    }
+
+    /// The same with so many segments for each curve.
+    pub(super) fn flat_in(&self, steps: u32) -> Vec<Point> {
         let mut points = vec![self.start];
         let mut last = self.start;
         for piece in &self.pieces {
             match *piece {
                 Piece::Line(end) => points.push(end),
-                Piece::Curve(c, d, end) => points.extend((1..=STEPS).map(|step| {
-                    let t = f64::from(step) / f64::from(STEPS);
+                Piece::Curve(c, d, end) => points.extend((1..=steps).map(|step| {
+                    let t = f64::from(step) / f64::from(steps);
                     let (ab, bc, cd) = (last.towards(c, t), c.towards(d, t), d.towards(end, t));
                     ab.towards(bc, t).towards(bc.towards(cd, t), t)
                 })),

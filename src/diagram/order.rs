@@ -2,7 +2,7 @@
 //!
 //! Layer by layer, nodes go to the mean place of their neighbours (Sugiyama, Tagawa and Toda 1981); then neighbours change
 //! places, and single nodes move to their best place in the layer (sifting), as long as that takes crossings away. That
-//! is done from several starts; the best result stays. Nothing is left to chance: the starts are always the same.
+//! is done from several starts, sifting for the best of them only. Nothing is left to chance: the starts are always the same.
 
 /// A digraph whose arcs all lead from one layer to the next.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub(super) struct Layered {
 }
 
 /// How much work may be done, in visits of an arc.
-const EFFORT: usize = 12_000_000;
+const EFFORT: usize = 400_000;
 const MOST_STARTS: usize = 24;
 
 impl Layered {
@@ -103,6 +103,8 @@ impl Layered {
         }
         self.layers = best.1;
         self.number_all();
+        self.exchange(12);
+        self.sift();
     }
 
     /// Sweeps down and up until nothing gets better; gives the number of crossings.
@@ -117,7 +119,7 @@ impl Layered {
             } else {
                 (0..count.saturating_sub(1)).rev().for_each(|layer| self.sort(layer, false, round / 2 % 2 == 1));
             }
-            self.exchange();
+            self.exchange(3);
             let now = self.crossings();
             if now < best.0 {
                 best = (now, self.layers.clone());
@@ -131,8 +133,7 @@ impl Layered {
         }
         self.layers = best.1;
         self.number_all();
-        self.sift();
-        self.crossings()
+        best.0
     }
 
     /// Sorts a layer by the mean places of the neighbours on one side; nodes without any stay where they are.
@@ -173,9 +174,8 @@ impl Layered {
     }
 
     /// Lets neighbours change places as long as that takes crossings away.
-    fn exchange(&mut self) {
-        const ROUNDS: usize = 12;
-        for _ in 0..ROUNDS {
+    fn exchange(&mut self, rounds: usize) {
+        for _ in 0..rounds {
             let mut better = false;
             for layer in 0..self.layers.len() {
                 for i in 1..self.layers[layer].len() {

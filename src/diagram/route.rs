@@ -64,17 +64,31 @@ impl Router<'_> {
     /// The ways of all arcs, given by their ends and rooms: of each the simplest one that crosses the others least.
     pub fn routes(&self, arcs: &[(usize, usize, Vec<Room>)]) -> Vec<Route> {
         const ROUNDS: usize = 2;
+        const ROUGHLY: u32 = 6;
         let ways: Vec<Vec<Route>> = arcs.iter().map(|(from, to, rooms)| self.ways(*from, *to, rooms)).collect();
-        let chains: Vec<Vec<Chain>> =
-            ways.iter().map(|ways| ways.iter().map(|way| Chain::new(&way.flat())).collect()).collect();
+        let chains: Vec<Vec<Chain>> = ways
+            .iter()
+            .map(|ways| {
+                ways.iter().map(|way| Chain::new(&way.flat_in(ROUGHLY), self.orientation.is_horizontal())).collect()
+            })
+            .collect();
         // The last ways keep the order that was found for few crossings.
         let mut chosen: Vec<usize> = ways.iter().map(|ways| ways.len() - 1).collect();
         for arc in (0..arcs.len()).cycle().take(ROUNDS * arcs.len()).filter(|&arc| ways[arc].len() > 1) {
-            let cost = |way: &usize| {
-                let others = (0..arcs.len()).filter(|&other| other != arc);
-                others.map(|other| chains[arc][*way].crossings(&chains[other][chosen[other]])).sum::<usize>()
-            };
-            chosen[arc] = (0..ways[arc].len()).min_by_key(cost).unwrap_or_default();
+            let mut best = (usize::MAX, 0);
+            for (way, chain) in chains[arc].iter().enumerate() {
+                let mut cost = 0;
+                for other in (0..arcs.len()).filter(|&other| other != arc) {
+                    cost += chain.crossings(&chains[other][chosen[other]]);
+                    if cost >= best.0 {
+                        break;
+                    }
+                }
+                if cost < best.0 {
+                    best = (cost, way);
+                }
+            }
+            chosen[arc] = best.1;
         }
         ways.into_iter().zip(chosen).map(|(mut ways, way)| ways.swap_remove(way)).collect()
     }
