@@ -13,7 +13,7 @@ pub(super) fn reach(shape: &Shape, name: Option<&str>) -> f64 {
 }
 
 /// The place of a name, as the box around it. `taken` are boxes of other things, `chains` the arcs.
-pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], chains: &[Vec<Point>]) -> Rect {
+pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], chains: &[(Rect, Vec<Point>)]) -> Rect {
     let wide = text::width(name, NAME_SIZE);
     let side = shape.name_at.x + wide / 2.0;
     let (tip, flat) = (shape.name_at.y, -shape.name_at.y);
@@ -27,9 +27,10 @@ pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], ch
     let candidates = places.into_iter().flat_map(|(x, y)| [at(x, y), at(-x, y)]);
     let boxes = candidates.map(|middle| Rect::around(centre.plus(middle), wide, HEIGHT));
     let cost = |rect: &Rect| {
-        let passed = |chain: &&Vec<Point>| {
-            let corners = rect.grown(2.5).corners();
-            chain.windows(2).any(|s| segment_meets(&corners, s[0], s[1]))
+        let near = rect.grown(2.5);
+        let corners = near.corners();
+        let passed = |(bounds, chain): &&(Rect, Vec<Point>)| {
+            bounds.overlaps(&near) && chain.windows(2).any(|s| segment_meets(&corners, s[0], s[1]))
         };
         let overlaps = taken.iter().filter(|other| rect.grown(1.0).overlaps(other)).count();
         overlaps * 100 + chains.iter().filter(passed).count()

@@ -229,7 +229,11 @@ fn place_names(
     routes: &[Route],
     names: &[Option<&str>],
 ) -> Vec<Option<LabelLayout>> {
-    let chains: Vec<Vec<Point>> = routes.iter().map(Route::flat).collect();
+    let flat = |route: &Route| {
+        let chain = route.flat();
+        (Rect::of(&chain).grown(1e-6), chain)
+    };
+    let chains: Vec<(Rect, Vec<Point>)> = routes.iter().map(flat).collect();
     let mut taken: Vec<Rect> =
         shapes.iter().zip(centres).map(|(shape, centre)| Rect::around(*centre, shape.width, shape.height)).collect();
     let mut labels = Vec::new();

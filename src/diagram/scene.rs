@@ -211,8 +211,10 @@ fn node_group(node: &NodeLayout, arcs: &[ArcLayout]) -> SceneGroup {
     let mut items = node_items(node);
     if let Some(label) = &node.label {
         let passed = |arc: &ArcLayout| {
+            let chain = arc.route.flat();
             let corners = label.text_box.corners();
-            arc.route.flat().windows(2).any(|s| super::geometry::segment_meets(&corners, s[0], s[1]))
+            Rect::of(&chain).grown(1e-6).overlaps(&label.text_box)
+                && chain.windows(2).any(|s| super::geometry::segment_meets(&corners, s[0], s[1]))
         };
         if arcs.iter().any(passed) {
             let route = polygon(&label.text_box.grown(1.0).corners());
