@@ -77,6 +77,7 @@ fn crossings_are_as_few_as_those_of_graphviz() {
         let by_dot = |layers| count(&graphviz_routes(&graphviz(&plain(&picture, layers)).expect("Graphviz draws it")));
         let (mine, free, same) = (count(&routes), by_dot(None), by_dot(Some(&layers)));
         println!("{name} | {} | {} | {mine} | {free} | {same}", picture.nodes.len(), picture.arcs.len());
+        assert!(mine * 10 <= free * 11, "{name}: {mine} crossings, Graphviz has {free}");
         (ours, theirs, layered, number) = (ours + mine, theirs + free, layered + same, number + 1);
     }
     println!("all {number} | | | {ours} | {theirs} | {layered}");

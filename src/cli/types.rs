@@ -104,7 +104,7 @@ fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) 
         Row {
             id: numbers[id.0 as usize].unwrap_or_default(),
             length: orbit.length,
-            order: words::class_order(orbit.size, closure.fibre()),
+            order: closure.shown_size(orbit.size),
             parity: if plain.parity == Parity::Even { "even" } else { "odd" },
             deficiency: class.deficiency,
             r#type: bits,

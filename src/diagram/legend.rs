@@ -4,8 +4,9 @@ use super::finish::moved_shape;
 use super::geometry::{Point, Rect, Route, at, round};
 use super::layout::Layout;
 use super::model::{ArcStyle, Figure, Key, Sample, Shade};
-use super::scene::{Anchor, Item, Role, Scene, SceneGroup, arc_items, node_items, polygon};
+use super::scene::{Anchor, Item, Scene, SceneGroup, arc_items, node_items, polygon};
 use super::shape::{NAME_SIZE, alike};
+use super::style::Role;
 use super::text::{MIDDLE, width};
 
 const GAP: f64 = 18.0;

@@ -1,7 +1,8 @@
 //! PDF: one page as large as the drawing. Letters are outlines, so no font has to be embedded.
 
 use super::geometry::{Piece, Point};
-use super::scene::{Anchor, Item, Role, Scene};
+use super::scene::{Anchor, Item, Scene};
+use super::style::Role;
 use super::svg::number;
 use super::text;
 use std::fmt::Write;

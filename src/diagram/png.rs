@@ -1,7 +1,8 @@
 //! PNG: the drawing in dots.
 
 use super::geometry::{Piece, Point};
-use super::scene::{Anchor, Item, Role, Scene};
+use super::scene::{Anchor, Item, Scene};
+use super::style::Role;
 use super::text;
 use tiny_skia::{Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 

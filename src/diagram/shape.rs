@@ -4,6 +4,7 @@ use super::geometry::{Point, at};
 use super::model::{Border, Figure, Part, Picture, Shade};
 use super::text::{self, ASCENT, DESCENT};
 use crate::number::Parity;
+use std::f64::consts::FRAC_1_SQRT_2;
 
 /// The sizes of texts.
 pub(super) const VALUE_SIZE: f64 = 14.0;
@@ -151,9 +152,9 @@ fn boxed(lines: &[String], framed: bool, shade: Shade) -> Shape {
     }
 }
 
-/// A sixteenth and a quarter of the way around a circle.
+/// A quarter of a circle, in four steps.
 const ARC: [(f64, f64); 5] =
-    [(1.0, 0.0), (0.923_880, 0.382_683), (0.707_107, 0.707_107), (0.382_683, 0.923_880), (0.0, 1.0)];
+    [(1.0, 0.0), (0.923_880, 0.382_683), (FRAC_1_SQRT_2, FRAC_1_SQRT_2), (0.382_683, 0.923_880), (0.0, 1.0)];
 
 /// A rectangle whose corners are polygons close to circles.
 fn rounded_box(width: f64, height: f64, radius: f64) -> Vec<Point> {

@@ -1,7 +1,8 @@
 //! SVG: groups with ids, titles that a pointer shows, texts that can be searched.
 
 use super::geometry::{Piece, Point, Route};
-use super::scene::{Anchor, Item, Role, Scene, SceneGroup};
+use super::scene::{Anchor, Item, Scene, SceneGroup};
+use super::style::Role;
 use super::text::runs;
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -1,7 +1,8 @@
 //! TikZ: a document of its own, or a picture to include. Needs nothing but `tikz`.
 
 use super::geometry::{Piece, Point, Route};
-use super::scene::{Anchor, Item, Role, Scene};
+use super::scene::{Anchor, Item, Scene};
+use super::style::Role;
 use super::svg::number;
 use super::text::runs;
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use super::{Made, Merge, PictureKind, Subject, Wish, counted, legend};
 use crate::diagram::{Arc, ArcStyle, Border, Figure, Node, Part, Picture, Shade};
 use crate::engine::Failure;
 use crate::game::{ClassSolution, Digraph, OrbitId, Parity, Selection};
-use crate::number::{Order, count};
+use crate::number::count;
 use rustc_hash::FxHashMap;
 
 /// A node that stands for classes of one orbit, or of several orbits that are alike.
@@ -157,8 +157,7 @@ fn merged(nodes: Vec<ClassNode>, subject: &Subject<'_>, named: &mut Named) -> Re
 
 /// The order of a class's subgroup.
 fn order(orbit: OrbitId, subject: &Subject<'_>) -> Result<String, Failure> {
-    let (size, fibre) = (subject.graph.orbit(orbit).size, subject.prepared.system()?.closure.fibre());
-    Ok(if size == 0 { "0".into() } else { Order::of(size).times(fibre).to_string() })
+    Ok(subject.prepared.system()?.closure.shown_size(subject.graph.orbit(orbit).size))
 }
 
 fn draw(

@@ -138,7 +138,7 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     let made = match wish.kind {
         PictureKind::Lattice => lattice::picture(&subject, wish)?,
         PictureKind::Tree => tree::picture(&subject, wish)?,
-        PictureKind::Simplified => Made::Picture(simplified::picture(&subject, wish)?),
+        PictureKind::Simplified => Made::Picture(simplified::picture(&subject)?),
         PictureKind::Digraph | PictureKind::Full | PictureKind::Extended => classes::picture(&subject, wish)?,
     };
     let (kind, picture, notice) = match made {
@@ -149,7 +149,7 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
                 wish.kind.title(),
                 wish.max_nodes
             );
-            let mut picture = simplified::picture(&subject, wish)?;
+            let mut picture = simplified::picture(&subject)?;
             picture.description += &format!(" Notice: {notice}.");
             (PictureKind::Simplified, picture, Some(notice))
         }

@@ -1,17 +1,17 @@
 //! The simplified structure diagram: classes with equal type and equal types of options are identified.
 
 use super::classes::split_figure;
-use super::{PictureKind, Subject, Wish, counted, legend};
+use super::{PictureKind, Subject, counted, legend};
 use crate::diagram::{Arc, ArcStyle, Node, Picture};
 use crate::engine::Failure;
 use crate::game::{ClassSolution, OrbitId, Simplified};
-use crate::number::{Order, count};
+use crate::number::count;
 use std::cmp::Reverse;
 
 /// A vertex of up to this many orbits is named if all its classes have one name.
 const MOST_NAMED: usize = 40;
 
-pub(super) fn picture(subject: &Subject<'_>, _: &Wish) -> Result<Picture, Failure> {
+pub(super) fn picture(subject: &Subject<'_>) -> Result<Picture, Failure> {
     let simplified = Simplified::of(&subject.solution, &subject.graph);
     let mut vertices: Vec<Vertex> = Vec::new();
     for (old, orbits) in simplified.vertices.iter().enumerate() {
@@ -101,8 +101,7 @@ fn common_name(orbits: &[OrbitId], subject: &Subject<'_>) -> Result<Option<(Opti
     let system = subject.prepared.system()?;
     let mut common = None;
     for &orbit in orbits {
-        let size = subject.graph.orbit(orbit).size;
-        let order = if size == 0 { "0".into() } else { Order::of(size).times(system.closure.fibre()).to_string() };
+        let order = system.closure.shown_size(subject.graph.orbit(orbit).size);
         let name = subject.names.class_name(system, subject.graph.mask(orbit), subject.prepared.budget())?;
         // Equal orders without names do not make groups of one type.
         if orbits.len() > 1 && name.is_none()
