@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! text -> language -> object -> closure -> game -> engine -> cli
-//!                (group, algebra)         (theory)
+//!                (group, algebra)         (theory, diagram)
 //! ```
 //!
 //! Nothing downstream of [`closure`] knows what a group is; nothing upstream knows what a game is.

@@ -12,8 +12,14 @@ pub(super) fn reach(shape: &Shape, name: Option<&str>) -> f64 {
     name.map_or(0.0, |name| shape.name_at.x + text::width(name, NAME_SIZE))
 }
 
-/// The place of a name, as the box around it. `taken` are boxes of other things, `chains` the arcs.
-pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], chains: &[(Rect, Vec<Point>)]) -> Rect {
+/// The place of a name, as the box around it, and whether an arc passes there. `taken` are boxes of other things, `chains` the arcs.
+pub(super) fn place(
+    shape: &Shape,
+    centre: Point,
+    name: &str,
+    taken: &[Rect],
+    chains: &[(Rect, Vec<Point>)],
+) -> (Rect, bool) {
     let wide = text::width(name, NAME_SIZE);
     let side = shape.name_at.x + wide / 2.0;
     let (tip, flat) = (shape.name_at.y, -shape.name_at.y);
@@ -42,5 +48,5 @@ pub(super) fn place(shape: &Shape, centre: Point, name: &str, taken: &[Rect], ch
             best = (cost, rect);
         }
     }
-    best.1
+    (best.1, best.0 > 0)
 }

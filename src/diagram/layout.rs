@@ -87,6 +87,8 @@ pub struct LabelLayout {
     pub text: String,
     /// The box around it.
     pub text_box: Rect,
+    /// Does an arc pass there?
+    pub passed: bool,
 }
 
 /// An arc with its way.
@@ -241,9 +243,9 @@ fn place_names(
         let label = name.map(|name| {
             // A name may stand in the box around its own shape: the corners beside the tip are empty.
             let others: Vec<Rect> = taken.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, rect)| *rect).collect();
-            let text_box = labels::place(&shapes[v], centres[v], name, &others, &chains);
+            let (text_box, passed) = labels::place(&shapes[v], centres[v], name, &others, &chains);
             taken.push(text_box);
-            LabelLayout { text: name.to_owned(), text_box }
+            LabelLayout { text: name.to_owned(), text_box, passed }
         });
         labels.push(label);
     }

@@ -1,7 +1,7 @@
 //! A drawing as a list of outlines and texts with roles, from which every vector format is written.
 
 use super::geometry::{Piece, Point, Rect, Route, at};
-use super::layout::{ArcLayout, Layout, NodeLayout};
+use super::layout::{Layout, NodeLayout};
 use super::legend;
 use super::look::{Look, Palette};
 use super::model::{ArcStyle, Border};
@@ -93,7 +93,7 @@ impl Scene {
                 items: arc_items(&arc.route, arc.style),
             });
         }
-        scene.groups.extend(layout.nodes.iter().map(|node| node_group(node, &layout.arcs)));
+        scene.groups.extend(layout.nodes.iter().map(node_group));
         if look.legend {
             legend::add(&mut scene, layout);
         }
@@ -135,16 +135,10 @@ pub(super) fn polygon(points: &[Point]) -> Route {
     Route { start, pieces: points.iter().skip(1).map(|p| Piece::Line(*p)).collect() }
 }
 
-fn node_group(node: &NodeLayout, arcs: &[ArcLayout]) -> SceneGroup {
+fn node_group(node: &NodeLayout) -> SceneGroup {
     let mut items = node_items(node);
     if let Some(label) = &node.label {
-        let passed = |arc: &ArcLayout| {
-            let chain = arc.route.flat();
-            let corners = label.text_box.corners();
-            Rect::of(&chain).grown(1e-6).overlaps(&label.text_box)
-                && chain.windows(2).any(|s| super::geometry::segment_meets(&corners, s[0], s[1]))
-        };
-        if arcs.iter().any(passed) {
+        if label.passed {
             let route = polygon(&label.text_box.grown(1.0).corners());
             items.push(Item::Path { route, closed: true, role: Role::Halo });
         }
