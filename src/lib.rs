@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! text -> language -> object -> closure -> game -> engine -> cli
-//!           (group, library, algebra)    (theory)
+//!           (group, library, algebra)    (theory, diagram)
 //! ```
 //!
 //! Nothing downstream of [`closure`] knows what a group is; nothing upstream knows what a game is.
@@ -30,6 +30,7 @@
 pub mod algebra;
 pub mod budget;
 pub mod closure;
+pub mod diagram;
 pub mod engine;
 pub mod game;
 pub mod group;

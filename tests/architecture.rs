@@ -13,8 +13,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("closure", &["budget", "number"]),
     ("object", &["budget", "number", "language", "group", "library", "algebra", "closure"]),
     ("game", &["budget", "number", "closure"]),
+    ("diagram", &["budget", "number"]),
     ("theory", &["number", "game"]),
-    ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory"]),
+    ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory", "diagram"]),
 ];
 
 fn sources(path: &Path, found: &mut Vec<String>) {

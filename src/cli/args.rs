@@ -1,5 +1,9 @@
 //! The arguments.
 
+mod diagram;
+
+pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, TexName};
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mexagon::engine::{Engine, Failure};
 use mexagon::game::Selection;
@@ -29,6 +33,8 @@ pub enum Command {
     Compare(Compare),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::Survey),
+    /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
+    Diagram(Diagram),
     /// Completions for a shell, on standard output
     Completions(Completions),
     /// Help on a command, or on how objects are written: help objects
@@ -132,6 +138,13 @@ pub struct Common {
     /// How tables are printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "json")]
     pub format: Format,
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+}
+
+/// When to give up.
+#[derive(Debug, Args)]
+pub struct BudgetArgs {
     /// Give up after this time: 500ms, 10s, 2m, 1h
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, allow_hyphen_values = true)]
     pub budget: Duration,

@@ -5,7 +5,7 @@ use mexagon::engine::{Prepared, compare};
 use serde_json::json;
 
 pub fn run(command: &args::Compare) -> Printed {
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let game = command.game.selection()?;
     let objects = [setup::object(&command.first, &budget)?, setup::object(&command.second, &budget)?];
     let [first, second] = [&objects[0], &objects[1]].map(|object| Prepared::new(object, &budget));

@@ -52,7 +52,7 @@ struct Kind {
 }
 
 pub fn run(command: &args::Info) -> Printed {
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
     if command.gap {
         return gap(&object);

@@ -2,6 +2,7 @@
 
 mod args;
 mod compare;
+mod diagram;
 mod help;
 mod identity;
 mod info;
@@ -43,6 +44,7 @@ pub fn run() -> ExitCode {
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
         Command::Survey(command) => return survey::run(command),
+        Command::Diagram(command) => diagram::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

@@ -31,7 +31,7 @@ struct JsonMove {
 }
 
 pub fn run(command: &args::Moves) -> Printed {
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
     let game = command.game.selection()?;

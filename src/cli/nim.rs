@@ -53,7 +53,7 @@ impl<'a> Json<'a> {
 
 pub fn run(command: &args::Nim) -> Printed {
     let start = Instant::now();
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let game: args::Game = match (&command.object, language::is_sum(&command.game)) {
         (None, true) => return sum::run(command, &budget),
         (Some(_), true) => {

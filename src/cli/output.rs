@@ -1,6 +1,7 @@
 //! Tables as text, Markdown and LaTeX, and JSON.
 
 use super::args::Format;
+use mexagon::diagram::latex;
 use serde::Serialize;
 
 /// A table of text whose columns line up; numbers go to the right.
@@ -79,25 +80,6 @@ impl TextTable {
 /// A cell that Markdown shows as it is.
 fn markdown(cell: &str) -> String {
     cell.replace('|', "\\|").replace('*', "\\*")
-}
-
-/// A cell that LaTeX shows as it is.
-fn latex(cell: &str) -> String {
-    let mut text = String::new();
-    for c in cell.chars() {
-        match c {
-            '&' | '%' | '$' | '#' | '_' | '{' | '}' => text.extend(['\\', c]),
-            '\\' => text += "\\textbackslash{}",
-            '^' => text += "\\^{}",
-            '~' => text += "\\~{}",
-            '*' => text += "$\\ast$",
-            '×' => text += "$\\times$",
-            '<' => text += "$<$",
-            '>' => text += "$>$",
-            _ => text.push(c),
-        }
-    }
-    text
 }
 
 /// One JSON object on lines of its own.

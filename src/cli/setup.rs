@@ -1,17 +1,17 @@
 //! The budget of a command, and the way from its arguments to an object.
 
-use super::args::Common;
+use super::args::BudgetArgs;
 use mexagon::budget::{Budget, Limits};
 use mexagon::engine::Failure;
 use mexagon::object::Object;
 use std::sync::atomic::Ordering;
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
-pub fn budget(common: &Common) -> Budget {
+pub fn budget(limits: &BudgetArgs) -> Budget {
     interruptible(Limits {
-        time: Some(common.budget),
-        classes: common.max_classes,
-        bytes: common.max_memory.saturating_mul(1_000_000),
+        time: Some(limits.budget),
+        classes: limits.max_classes,
+        bytes: limits.max_memory.saturating_mul(1_000_000),
     })
 }
 

@@ -21,7 +21,7 @@ struct Row {
 }
 
 pub fn run(command: &args::Solve) -> Printed {
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
     let prepared = Prepared::new(&object, &budget)?;
     let mut rows = Vec::new();

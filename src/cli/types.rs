@@ -5,7 +5,6 @@ use mexagon::closure::ClosureSystem;
 use mexagon::engine::{Prepared, check_defined};
 use mexagon::game::{ClassSolution, OrbitId, Parity, Selection, Solution, StructureDigraph, simplified_size};
 use serde::Serialize;
-use std::cmp::Reverse;
 
 #[derive(Serialize)]
 struct Json<'a> {
@@ -43,7 +42,7 @@ struct JsonOption {
 }
 
 pub fn run(command: &args::Types) -> Printed {
-    let budget = setup::budget(&command.common);
+    let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
     let game = command.game.selection()?;
     check_defined(game, &object)?;
@@ -87,8 +86,7 @@ pub fn run(command: &args::Types) -> Printed {
 
 /// The orbits that hold positions, the starting class first, by deficiency and order.
 fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) -> Vec<Row> {
-    let mut sorted: Vec<(OrbitId, ClassSolution)> = solution.orbits().collect();
-    sorted.sort_by_key(|(id, class)| (Reverse(class.deficiency), graph.orbit(*id).size, class.etype, *id));
+    let sorted = solution.numbered(graph);
     let mut numbers = vec![None; graph.orbits().len()];
     for (number, (id, _)) in sorted.iter().enumerate() {
         numbers[id.0 as usize] = Some(number + 1);
@@ -106,7 +104,7 @@ fn rows(solution: &Solution, graph: &StructureDigraph, closure: &ClosureSystem) 
         Row {
             id: numbers[id.0 as usize].unwrap_or_default(),
             length: orbit.length,
-            order: words::class_order(orbit.size, closure.fibre()),
+            order: closure.shown_size(orbit.size),
             parity: if plain.parity == Parity::Even { "even" } else { "odd" },
             deficiency: class.deficiency,
             r#type: bits,

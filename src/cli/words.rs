@@ -1,7 +1,6 @@
 //! Phrases that several commands use.
 
 use mexagon::game::Outcome;
-use mexagon::number::Order;
 pub use mexagon::number::count;
 use mexagon::object::Object;
 
@@ -29,9 +28,4 @@ pub fn tuple(numbers: &[Option<u32>]) -> String {
     let show = |number: &Option<u32>| number.map_or_else(|| "-".into(), |number| number.to_string());
     let numbers: Vec<String> = numbers.iter().map(show).collect();
     format!("({})", numbers.join(","))
-}
-
-/// The number of elements of a class, which may have none.
-pub fn class_order(size: u64, fibre: &Order) -> String {
-    if size == 0 { "0".into() } else { Order::of(size).times(fibre).to_string() }
 }

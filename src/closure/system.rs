@@ -165,6 +165,11 @@ impl ClosureSystem {
         inside.map(|(_, weight)| weight).sum()
     }
 
+    /// A number of fibres, which may be 0, as a number of points.
+    pub fn shown_size(&self, fibres: u64) -> String {
+        if fibres == 0 { "0".into() } else { Order::of(fibres).times(&self.fibre).to_string() }
+    }
+
     /// The size of the whole system, in fibres.
     pub fn size(&self) -> u64 {
         self.weights.iter().sum()

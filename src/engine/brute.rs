@@ -2,7 +2,7 @@
 
 use super::{Answer, Engine, Failure, Request};
 use crate::budget::Budget;
-use crate::game::{BruteForce, Table};
+use crate::game::{BruteForce, Selection, Table};
 use crate::object::{Element, Form, Object, element};
 use crate::theory::Reason;
 
@@ -20,8 +20,12 @@ pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, Table)> {
     Some((elements, Table(table)))
 }
 
-/// Solves a position by going through all positions.
-pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+/// The elements of a small object, and a game solved on all sets of them.
+pub(super) fn positions(
+    game: Selection,
+    object: &Object,
+    budget: &Budget,
+) -> Result<(Vec<Element>, BruteForce), Failure> {
     let order = object.order();
     if !order.to_u64().is_some_and(BruteForce::can_solve) {
         let message = format!(
@@ -30,22 +34,27 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
         );
         return Err(Failure::NotApplicable(message));
     }
-    let (elements, solved) = match (object.group(), object.algebra()) {
+    match (object.group(), object.algebra()) {
         (Some(form), _) => {
             // Every group of order at most 24 is soluble.
             let Some((elements, table)) = multiplication_table(form) else {
                 return Err(Failure::NotApplicable("brute force needs the elements of the group".into()));
             };
-            (elements, BruteForce::solve(request.game, &table, 1, budget)?)
+            Ok((elements, BruteForce::solve(game, &table, 1, budget)?))
         }
         (None, Some(algebra)) => {
             let closure =
                 |set: u32| algebra.closure((0..32).filter(|x| set >> x & 1 == 1)).iter().fold(0, |all, x| all | 1 << x);
             let elements = algebra.elements().map(|x| Element::Residue(u64::from(x))).collect();
-            (elements, BruteForce::solve_closure(request.game, algebra.size(), closure, budget)?)
+            Ok((elements, BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
         }
-        (None, None) => return Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
-    };
+        (None, None) => Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
+    }
+}
+
+/// Solves a position by going through all positions.
+pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+    let (elements, solved) = positions(request.game, object, budget)?;
     let chosen = request.position.elements().iter().filter_map(|x| elements.iter().position(|y| y == x));
     let set = chosen.fold(0, |set, i| set | 1u32 << i);
     if !solved.is_position(set) {

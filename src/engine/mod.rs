@@ -9,6 +9,7 @@ mod failure;
 mod hyperplane;
 mod moves;
 mod nim;
+mod picture;
 mod prepared;
 mod solver;
 mod sum;
@@ -19,6 +20,7 @@ pub use compare::{Comparison, compare};
 pub use failure::Failure;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use nim::{Answer, Request, check_defined, nim, nim_prepared};
+pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
 pub use sum::{Sum, Summand, sum};
 

@@ -16,6 +16,7 @@ pub struct Table(pub Vec<Vec<u32>>);
 pub struct BruteForce {
     game: Selection,
     points: usize,
+    generating: Vec<bool>,
     legal: Vec<bool>,
     values: Vec<u8>,
     misere: Vec<Outcome>,
@@ -80,7 +81,7 @@ impl BruteForce {
                 Outcome::of_options(options().map(|option| misere[option]))
             };
         }
-        Ok(BruteForce { game, points, legal, values, misere })
+        Ok(BruteForce { game, points, generating, legal, values, misere })
     }
 
     /// The game.
@@ -96,6 +97,11 @@ impl BruteForce {
     /// Is this set of points, as a bit pattern, a position of the game?
     pub fn is_position(&self, set: u32) -> bool {
         self.legal[set as usize]
+    }
+
+    /// Does this set of points generate everything?
+    pub fn is_generating(&self, set: u32) -> bool {
+        self.generating[set as usize]
     }
 
     /// The value of a position.

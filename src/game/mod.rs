@@ -21,7 +21,7 @@ pub use brute::{BruteForce, Table};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
-pub use solution::{ClassSolution, Solution, simplified_size};
+pub use solution::{ClassSolution, Simplified, Solution, simplified_size};
 pub use types::{ExtendedType, Misere, Parities, Type, mex};
 
 pub use crate::number::Parity;

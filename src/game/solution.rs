@@ -25,6 +25,7 @@
 //! [`ClosureSystem::has_one_set`]: crate::closure::ClosureSystem::has_one_set
 
 use super::{ExtendedType, Misere, OrbitId, Outcome, Parities, Parity, Selection, StructureDigraph, Type};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of the classes of one orbit.
@@ -119,6 +120,14 @@ impl Solution {
         self.classes.iter().zip(0..).filter_map(|(class, id)| class.map(|class| (OrbitId(id), class)))
     }
 
+    /// The same in the order in which tables and pictures number them: the starting class first, by deficiency, size
+    /// and type.
+    pub fn numbered(&self, graph: &StructureDigraph) -> Vec<(OrbitId, ClassSolution)> {
+        let mut sorted: Vec<(OrbitId, ClassSolution)> = self.orbits().collect();
+        sorted.sort_by_key(|(id, class)| (Reverse(class.deficiency), graph.orbit(*id).size, class.etype, *id));
+        sorted
+    }
+
     /// The extended types by deficiency, with the number of classes of each.
     pub fn census(&self, graph: &StructureDigraph) -> BTreeMap<(u32, ExtendedType), u64> {
         let mut census = BTreeMap::new();
@@ -129,29 +138,48 @@ impl Solution {
     }
 }
 
-/// The numbers of vertices and arrows of the simplified structure diagram: classes of equal type
-/// and equal set of option types, their own added, are identified, loops removed (paper 001, 2.2).
-pub fn simplified_size(solution: &Solution, graph: &StructureDigraph) -> (usize, usize) {
-    let signature = |id: OrbitId, class: ClassSolution| {
-        let options = graph.orbit(id).options.iter().filter_map(|(option, _)| solution.class(*option));
-        let mut types: BTreeSet<Type> = options.map(|option| option.etype.plain).collect();
-        types.insert(class.etype.plain);
-        (class.etype.plain, types)
-    };
-    let mut numbers = BTreeMap::new();
-    let mut vertex = vec![None; graph.orbits().len()];
-    for (id, class) in solution.orbits() {
-        let next = numbers.len();
-        vertex[id.0 as usize] = Some(*numbers.entry(signature(id, class)).or_insert(next));
-    }
-    let mut arrows = BTreeSet::new();
-    for (id, _) in solution.orbits() {
-        for (option, _) in &graph.orbit(id).options {
-            if let (Some(from), Some(to)) = (vertex[id.0 as usize], vertex[option.0 as usize]) {
-                arrows.insert((from, to));
+/// The simplified structure diagram: classes of equal type and equal set of option types, their own added, are
+/// identified, loops removed (paper 001, 2.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Simplified {
+    /// The orbits that each vertex stands for.
+    pub vertices: Vec<Vec<OrbitId>>,
+    /// The arrows between vertices, each once, in order.
+    pub arrows: Vec<(usize, usize)>,
+}
+
+impl Simplified {
+    /// Simplifies a solved digraph.
+    pub fn of(solution: &Solution, graph: &StructureDigraph) -> Simplified {
+        let signature = |id: OrbitId, class: ClassSolution| {
+            let options = graph.orbit(id).options.iter().filter_map(|(option, _)| solution.class(*option));
+            let mut types: BTreeSet<Type> = options.map(|option| option.etype.plain).collect();
+            types.insert(class.etype.plain);
+            (class.etype.plain, types)
+        };
+        let mut numbers = BTreeMap::new();
+        let mut vertex = vec![None; graph.orbits().len()];
+        let mut vertices: Vec<Vec<OrbitId>> = Vec::new();
+        for (id, class) in solution.orbits() {
+            let number = *numbers.entry(signature(id, class)).or_insert(vertices.len());
+            vertices.resize(vertices.len().max(number + 1), Vec::new());
+            vertices[number].push(id);
+            vertex[id.0 as usize] = Some(number);
+        }
+        let mut arrows = BTreeSet::new();
+        for (id, _) in solution.orbits() {
+            for (option, _) in &graph.orbit(id).options {
+                if let (Some(from), Some(to)) = (vertex[id.0 as usize], vertex[option.0 as usize]) {
+                    arrows.insert((from, to));
+                }
             }
         }
+        Simplified { vertices, arrows: arrows.into_iter().filter(|(from, to)| from != to).collect() }
     }
-    arrows.retain(|(from, to)| from != to);
-    (numbers.len(), arrows.len())
+}
+
+/// The numbers of vertices and arrows of the simplified structure diagram.
+pub fn simplified_size(solution: &Solution, graph: &StructureDigraph) -> (usize, usize) {
+    let simplified = Simplified::of(solution, graph);
+    (simplified.vertices.len(), simplified.arrows.len())
 }

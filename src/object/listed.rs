@@ -50,8 +50,8 @@ impl<'a> ListedObject<'a> {
         self.object
     }
 
-    /// The list.
-    pub(super) fn group(&self) -> &ListedGroup {
+    /// The numbered elements.
+    pub fn group(&self) -> &ListedGroup {
         &self.group
     }
 

@@ -4,6 +4,7 @@
 pub mod digraph;
 pub mod families;
 pub mod gap;
+pub mod pictures;
 pub mod positions;
 pub mod program;
 pub mod scrambled;

@@ -135,24 +135,5 @@ pub(super) fn normaliser(group: &dyn Listed, subgroup: &Subgroup, budget: &Budge
             order += 1;
         }
     }
-    with_generators(group, members, order, budget)
-}
-
-/// A subgroup given by its elements, with a short list of generators.
-pub(super) fn with_generators(
-    group: &dyn Listed,
-    members: ElementSet,
-    order: usize,
-    budget: &Budget,
-) -> Result<Subgroup, Stop> {
-    let mut found = Subgroup::trivial(group);
-    for x in members.iter() {
-        if found.order == order {
-            break;
-        }
-        if !found.members.contains(x) {
-            found = found.extended(group, x, order, budget)?.unwrap_or(found);
-        }
-    }
-    Ok(Subgroup { members, order, generators: found.generators })
+    Subgroup::with_members(group, members, order, budget)
 }

@@ -20,7 +20,6 @@
 //! So in this case every maximal subgroup is among the candidates, and a candidate is maximal exactly if no larger one contains a conjugate of it.
 
 use super::complement::complements;
-use super::conjugacy::with_generators;
 use super::normal::{MinimalNormal, minimal_normal, prime_classes};
 use super::simple::{LARGEST, local_candidates, simple_candidates};
 use super::{Conjugation, ElementSet, Factor, Listed, Subgroup, SubgroupClass};
@@ -73,7 +72,7 @@ fn containing(group: &dyn Listed, kernel: &Subgroup, budget: &Budget) -> Result<
     let mut found = Vec::new();
     for subgroup in representatives(&factor, &conjugation, budget)? {
         let order = subgroup.order * kernel.order;
-        found.push(with_generators(group, factor.preimage(&subgroup.members), order, budget)?);
+        found.push(Subgroup::with_members(group, factor.preimage(&subgroup.members), order, budget)?);
     }
     Ok(found)
 }

@@ -8,8 +8,10 @@ mod complement;
 mod conjugacy;
 mod elements;
 mod factor;
+mod lattice;
 mod maximal;
 mod normal;
+mod recognise;
 mod set;
 mod simple;
 
@@ -17,7 +19,9 @@ pub use chief::{ChiefFactor, chief_factors};
 pub use conjugacy::{Conjugation, SubgroupClass};
 pub use elements::ListedGroup;
 pub use factor::Factor;
+pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;
+pub use recognise::recognise;
 pub use set::{ElementSet, Subgroup};
 
 /// The number of an element.

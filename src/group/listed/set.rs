@@ -65,6 +65,25 @@ impl Subgroup {
         Subgroup { members, order: 1, generators: Vec::new() }
     }
 
+    /// A subgroup given by its elements, with a short list of generators.
+    pub fn with_members(
+        group: &dyn Listed,
+        members: ElementSet,
+        order: usize,
+        budget: &Budget,
+    ) -> Result<Subgroup, Stop> {
+        let mut found = Subgroup::trivial(group);
+        for x in members.iter() {
+            if found.order == order {
+                break;
+            }
+            if !found.members.contains(x) {
+                found = found.extended(group, x, order, budget)?.unwrap_or(found);
+            }
+        }
+        Ok(Subgroup { members, order, generators: found.generators })
+    }
+
     /// The subgroup that some elements generate; `None` as soon as it has more than `most` elements.
     pub fn generated(
         group: &dyn Listed,

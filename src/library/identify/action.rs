@@ -2,10 +2,11 @@
 
 use super::tables::spanning_tree;
 use crate::budget::{Budget, Stop};
-use crate::group::listed::{ElementId, Listed, ListedGroup};
+use crate::group::listed::{ElementId, Listed, ListedGroup, Subgroup};
 use crate::group::pc::PcGroup;
 use crate::group::perm::{Permutation, PermutationGroup};
 use crate::library::small::SmallGroup;
+use rustc_hash::FxHashMap;
 
 /// The largest order: numbers of elements have 16 bits.
 pub const LARGEST: usize = 1 << 15;
@@ -91,6 +92,20 @@ impl RegularAction {
         }
         let step = |&s: &ElementId| (0..order as u32).map(|x| group.multiply(x, s) as u16).collect();
         Some(RegularAction { order, steps: group.generators().iter().map(step).collect() })
+    }
+
+    /// The action of a subgroup of a listed group; `None` if it is too large.
+    pub fn of_subgroup(group: &dyn Listed, subgroup: &Subgroup) -> Option<Self> {
+        if subgroup.order > LARGEST {
+            return None;
+        }
+        let mut members: Vec<ElementId> = subgroup.members.iter().collect();
+        let identity = members.iter().position(|&x| x == group.identity())?;
+        members.swap(0, identity);
+        let number: FxHashMap<ElementId, u16> = members.iter().copied().zip(0..).collect();
+        let step = |&s: &ElementId| members.iter().map(|&x| number.get(&group.multiply(x, s)).copied()).collect();
+        let steps = subgroup.generators.iter().map(step).collect::<Option<Vec<_>>>()?;
+        Some(RegularAction { order: subgroup.order, steps })
     }
 
     /// The action of a group of the library.

@@ -1,0 +1,53 @@
+//! What the person who wants the picture can choose.
+
+use serde::Serialize;
+
+/// Choices that change how a picture looks, not what it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Which way the arcs go.
+    pub orientation: Orientation,
+    /// Colours, or black and white.
+    pub palette: Palette,
+    /// Are the names beside the shapes shown?
+    pub labels: bool,
+    /// Is there a legend?
+    pub legend: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Look { orientation: Orientation::Down, palette: Palette::Colour, labels: true, legend: false }
+    }
+}
+
+/// Which way the arcs go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Orientation {
+    /// From the top down.
+    Down,
+    /// From the bottom up.
+    Up,
+    /// From left to right.
+    Right,
+    /// From right to left.
+    Left,
+}
+
+impl Orientation {
+    /// Do the layers lie beside each other?
+    pub fn is_horizontal(self) -> bool {
+        matches!(self, Orientation::Right | Orientation::Left)
+    }
+}
+
+/// The colours. In both, parts in which whoever is to move loses are darker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Palette {
+    /// Tints for winning and losing.
+    Colour,
+    /// Black, white and one grey.
+    BlackAndWhite,
+}
