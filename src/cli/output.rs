@@ -103,7 +103,7 @@ mod tests {
         table.row(vec!["a|b *0".into(), "7".into()]);
         assert_eq!(table.render(Format::Text), "  game    n\n  a|b *0  7\n");
         assert_eq!(table.render(Format::Markdown), "| game | n |\n| --- | ---: |\n| a\\|b \\*0 | 7 |\n");
-        assert!(table.render(Format::Latex).contains("a|b $\\ast$0 & 7 \\\\\n"));
+        assert!(table.render(Format::Latex).contains("a$|$b $\\ast$0 & 7 \\\\\n"));
         assert_eq!(latex("Z2^3 & x_1"), "Z2\\^{}3 \\& x\\_1");
     }
 }
