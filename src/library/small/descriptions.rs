@@ -29,7 +29,7 @@ pub fn description(order: u32, id: u32) -> Option<&'static str> {
     let count = number_of_groups(order).filter(|_| order <= LARGEST)?;
     let before: u32 = orders().take_while(|&n| n < order).filter_map(number_of_groups).sum();
     let place = id.checked_sub(1).filter(|&place| place < count)?;
-    lines().get((before + place) as usize).copied()
+    lines().get((before + place) as usize).copied().filter(|line| !line.is_empty())
 }
 
 /// The groups with a description, by order and id; spaces do not matter.
@@ -39,4 +39,29 @@ pub fn described_as(wanted: &str) -> Vec<(u32, u32)> {
     let ids = orders().take_while(|&n| n <= LARGEST);
     let ids = ids.flat_map(|n| (1..=number_of_groups(n).unwrap_or(0)).map(move |id| (n, id)));
     ids.zip(lines()).filter(|(_, line)| bare(line) == wanted).map(|(id, _)| id).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_have_the_descriptions_that_gap_gives() {
+        for (order, id, expected) in [
+            (1, 1, "1"),
+            (8, 4, "Q8"),
+            (24, 12, "S4"),
+            (60, 5, "A5"),
+            (128, 2328, "C2 x C2 x C2 x C2 x C2 x C2 x C2"),
+            (168, 42, "PSL(3,2)"),
+            (255, 1, "C255"),
+        ] {
+            assert_eq!(description(order, id), Some(expected), "{order}.{id}");
+        }
+        for (order, id) in [(256, 1), (24, 16), (24, 0), (0, 1)] {
+            assert_eq!(description(order, id), None, "{order}.{id}");
+        }
+        let largest = orders().take_while(|&n| n <= LARGEST);
+        assert_eq!(lines().len(), largest.filter_map(number_of_groups).sum::<u32>() as usize);
+    }
 }
