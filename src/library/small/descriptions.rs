@@ -29,7 +29,7 @@ pub fn description(order: u32, id: u32) -> Option<&'static str> {
     let count = number_of_groups(order).filter(|_| order <= LARGEST)?;
     let before: u32 = orders().take_while(|&n| n < order).filter_map(number_of_groups).sum();
     let place = id.checked_sub(1).filter(|&place| place < count)?;
-    lines().get((before + place) as usize).copied().filter(|line| !line.is_empty())
+    lines().get((before + place) as usize).copied()
 }
 
 /// The groups with a description, by order and id; spaces do not matter.
