@@ -150,7 +150,6 @@ pub fn latex(text: &str) -> String {
             '–' => out += "--",
             '<' => out += "$<$",
             '>' => out += "$>$",
-            '|' => out += "$|$",
             c if c.is_control() => out.push(' '),
             // LaTeX knows the letters of Western languages; other signs could stop it.
             c if c as u32 > 0x17f => out += "\\rule{0.5em}{0.5em}",
