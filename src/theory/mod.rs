@@ -6,6 +6,7 @@
 mod achievement;
 mod avoidance;
 mod misere;
+pub mod spectrum;
 
 pub use achievement::achievement;
 pub use avoidance::{MaximalParities, avoidance};
