@@ -33,6 +33,8 @@ pub enum Command {
     Compare(Compare),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::Survey),
+    /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
+    Spectrum(Spectrum),
     /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
     Diagram(Diagram),
     /// Completions for a shell, on standard output
@@ -115,6 +117,30 @@ pub struct Compare {
     pub second: String,
     #[command(flatten)]
     pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Spectrum {
+    /// Assume something that is not proved
+    #[arg(long, value_name = "CONJECTURE")]
+    pub assume: Option<AssumptionName>,
+    /// Also the steps of the iteration
+    #[arg(long)]
+    pub steps: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The format of tables
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// What can be assumed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum AssumptionName {
+    /// Conjecture 1 of paper 002
+    #[value(name = "conjecture-1")]
+    Conjecture1,
 }
 
 #[derive(Debug, Args)]

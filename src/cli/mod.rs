@@ -11,6 +11,7 @@ mod nim;
 mod output;
 mod setup;
 mod solve;
+mod spectrum;
 mod sum;
 mod survey;
 mod types;
@@ -45,6 +46,7 @@ pub fn run() -> ExitCode {
         Command::Compare(command) => compare::run(command),
         Command::Survey(command) => return survey::run(command),
         Command::Diagram(command) => diagram::run(command),
+        Command::Spectrum(command) => spectrum::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

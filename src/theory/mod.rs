@@ -6,10 +6,13 @@
 mod achievement;
 mod avoidance;
 mod misere;
+pub mod spectrum;
+mod witness;
 
 pub use achievement::achievement;
 pub use avoidance::{MaximalParities, avoidance};
 pub use misere::{misere_dng, misere_gen};
+pub use witness::{ASKED_FOR, WITNESSES, Witness};
 
 use crate::number::Order;
 use serde::Serialize;

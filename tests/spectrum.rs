@@ -1,0 +1,51 @@
+//! The feasible spectrum against what occurs in groups.
+
+use mexagon::budget::Budget;
+use mexagon::engine::Prepared;
+use mexagon::game::{ExtendedType, Selection, Solution, StructureDigraph};
+use mexagon::library::{number_of_groups, orders};
+use mexagon::object::Object;
+use mexagon::theory::WITNESSES;
+use mexagon::theory::spectrum::{Assumption, feasible};
+use std::collections::BTreeSet;
+
+/// The extended types of a group's classes, with their deficiencies; `None` if there are too many classes.
+fn types(name: &str) -> Option<BTreeSet<(u32, ExtendedType)>> {
+    let budget = Budget::unlimited();
+    let object = Object::parse(name, &budget).expect("a group");
+    let prepared = Prepared::new(&object, &budget).expect("analysed");
+    if prepared.group.generators > 5 {
+        return None;
+    }
+    let graph = StructureDigraph::build(&prepared.system().expect("small").closure, &budget).expect("small");
+    Some(Solution::of(Selection::Gen, &graph).census(&graph).into_keys().collect())
+}
+
+#[test]
+fn witnesses_have_what_they_stand_for() {
+    for witness in WITNESSES {
+        let found = types(witness.group).expect("few classes");
+        let has = found.iter().any(|(k, etype)| *k == witness.deficiency && etype.to_string() == witness.etype);
+        assert!(has, "{witness:?}: {found:?}");
+    }
+}
+
+/// Everything that occurs is feasible (002, Proposition 9), and of small order only what has a witness occurs.
+#[test]
+fn what_occurs_is_feasible() {
+    let levels = feasible(Assumption::Nothing);
+    let last = levels.len() - 1;
+    for order in orders().filter(|order| order % 2 == 0 && *order <= 120) {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            for (k, etype) in types(&format!("{order}.{id}")).unwrap_or_default() {
+                assert!(
+                    levels[(k as usize).min(last)].types().contains(&etype),
+                    "{etype} of deficiency {k} in {order}.{id}"
+                );
+                let known =
+                    |witness: &&mexagon::theory::Witness| witness.deficiency == k && witness.etype == etype.to_string();
+                assert!(k > 5 || WITNESSES.iter().any(|witness| known(&witness)), "{etype}, {k} in {order}.{id}");
+            }
+        }
+    }
+}
