@@ -83,7 +83,10 @@ fn even_type(a: Traits, b: Traits) -> Option<ExtendedType> {
 
 /// The extended type of an odd class with such options (Definition 7).
 fn odd_type(a: Traits, b: Traits) -> Option<ExtendedType> {
-    let feasible = (a.has_even || b.has_even) && (!a.has_smooth || a.has_even) && (!b.has_rough || !a.has_even);
+    let has_even_option = a.has_even || b.has_even;
+    let smoothness_passes_up = a.has_even || !a.has_smooth;
+    let roughness_passes_up = !(a.has_even && b.has_rough);
+    let feasible = has_even_option && smoothness_passes_up && roughness_passes_up;
     feasible.then(|| ExtendedType { plain: a.union(b).class(Parity::Odd), smoothness: u32::from(a.has_even) })
 }
 
@@ -228,7 +231,9 @@ mod tests {
         }
         let even_in_a = parity(a, Parity::Even);
         let second = even_in_a || parity(b, Parity::Even);
-        if second && (!smooth(a, 1) || even_in_a) && (!smooth(b, 0) || !even_in_a) {
+        let third = even_in_a || !smooth(a, 1);
+        let fourth = !(even_in_a && smooth(b, 0));
+        if second && third && fourth {
             let plain = Type::of_options(Parity::Odd, options());
             found.push(ExtendedType { plain, smoothness: u32::from(even_in_a) });
         }
