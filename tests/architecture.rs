@@ -13,7 +13,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("library", &["budget", "number", "group"]),
     ("object", &["budget", "number", "language", "group", "algebra", "closure", "library"]),
     ("game", &["budget", "number", "closure"]),
-    ("theory", &["number", "game"]),
+    ("theory", &["budget", "number", "game"]),
     ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory"]),
 ];
 

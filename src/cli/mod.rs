@@ -11,6 +11,7 @@ mod setup;
 mod solve;
 mod sum;
 mod survey;
+mod theorems;
 mod types;
 mod words;
 
@@ -42,6 +43,7 @@ pub fn run() -> ExitCode {
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
         Command::Survey(command) => return survey::run(command),
+        Command::Theorems(command) => theorems::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

@@ -50,6 +50,11 @@ impl<'a> ListedObject<'a> {
         self.object
     }
 
+    /// The list of its elements.
+    pub fn list(&self) -> &ListedGroup {
+        &self.group
+    }
+
     /// The number of an element.
     pub fn rank(&self, x: &Element) -> usize {
         match Permutation::from_images(self.form.permutation(x)).ok().and_then(|x| self.group.number(&x)) {

@@ -10,6 +10,8 @@ mod elements;
 mod factor;
 mod maximal;
 mod normal;
+mod polycyclic;
+mod real;
 mod set;
 mod simple;
 
@@ -18,6 +20,8 @@ pub use conjugacy::{Conjugation, SubgroupClass};
 pub use elements::ListedGroup;
 pub use factor::Factor;
 pub use maximal::maximal_classes;
+pub use polycyclic::PcElements;
+pub use real::unreal_odd_element;
 pub use set::{ElementSet, Subgroup};
 
 /// The number of an element.
