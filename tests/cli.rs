@@ -420,7 +420,13 @@ fn an_engine_that_does_not_apply_says_why() {
 #[test]
 fn dng_is_answered_like_the_checklist() {
     let text = mexagon(&["nim", "dng", "S4"]).text();
-    for line in ["checklist (000, Corollary 7)", "1  |G| = 2", "2  |G| is odd", "3  |Phi(G)| is even", "4  every maximal subgroup is even"] {
+    for line in [
+        "checklist (000, Corollary 7)",
+        "1  |G| = 2",
+        "2  |G| is odd",
+        "3  |Phi(G)| is even",
+        "4  every maximal subgroup is even",
+    ] {
         assert!(text.contains(line), "{line} in\n{text}");
     }
     assert!(!text.contains("5  the even"), "item 4 fired:\n{text}");
@@ -442,7 +448,9 @@ fn theorems_can_be_excluded_and_explained() {
 
 #[test]
 fn groups_too_large_to_list_are_decided_by_name() {
-    for (game, object, value) in [("gen", "S100000", 1), ("dng", "A99991", 3), ("dng", "W(E8)", 0), ("gen", "Dih(Z999999)", 3)] {
+    for (game, object, value) in
+        [("gen", "S100000", 1), ("dng", "A99991", 3), ("dng", "W(E8)", 0), ("gen", "Dih(Z999999)", 3)]
+    {
         let text = mexagon(&["nim", game, object]).text();
         assert!(text.contains(&format!("({object}) = *{value},")), "{text}");
     }

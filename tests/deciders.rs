@@ -2,7 +2,7 @@
 //! group itself.
 //!
 //! `census` compares what each theorem says of a group with values by the definition of types on the whole structure digraph, in which no
-//! theorem has a part. The tests here run it on the orders up to 127 and on a sample of the larger ones; all orders up to 500 are run in
+//! theorem has a part. The tests here run it on the orders up to 255 and on a sample of the larger ones; all orders up to 500 are run in
 //! `the_counts_of_the_page`, which takes minutes and is therefore ignored unless it is asked for:
 //! `cargo test --release --test deciders -- --ignored`.
 
@@ -39,13 +39,13 @@ fn by_name(game: Selection, name: &str) -> Option<u32> {
 
 #[test]
 fn every_theorem_agrees_with_the_definition_on_all_small_groups() {
-    let small: Vec<u32> = orders().take_while(|&order| order <= 127).collect();
+    let small: Vec<u32> = orders().take_while(|&order| order <= 255).collect();
     let found = census(&small, 2, &Budget::unlimited()).expect("no limit");
     assert_eq!(found.contradictions, Vec::<String>::new());
-    assert_eq!(found.groups, 1594, "the groups of order at most 127, by Besche, Eick and O'Brien");
+    assert_eq!(found.groups, 7012, "the groups of order at most 255, by Besche, Eick and O'Brien");
     assert_eq!(found.undecided.get("dng"), None, "the checklist is complete");
-    // Two of them are not soluble, and the elementary abelian groups have too many classes for the definition.
-    assert!(found.by_survey <= 10, "{} groups were compared with the survey", found.by_survey);
+    // Those that are not soluble, and a few like Z2^7 that have too many classes.
+    assert!(found.by_survey <= 30, "{} groups were compared with the survey", found.by_survey);
     for theorem in THEOREMS.iter().filter(|theorem| !theorem.checks.starts_with("the name")) {
         for game in theorem.games {
             let applies = found.tallies.get(&(theorem.id, game.name())).map_or(0, |tally| tally.applies);
@@ -61,7 +61,9 @@ fn is_structural(theorem: &Theorem) -> bool {
 
 #[test]
 fn every_theorem_agrees_with_the_engines_on_a_sample_of_larger_groups() {
-    let sample = [130, 147, 150, 156, 168, 180, 200, 234, 240, 252, 300, 336, 351, 360, 378, 420, 500, 504, 546, 660, 1092, 1998];
+    let sample = [
+        130, 147, 150, 156, 168, 180, 200, 234, 240, 252, 300, 336, 351, 360, 378, 420, 500, 504, 546, 660, 1092, 1998,
+    ];
     let found = census(&sample, 2, &Budget::unlimited()).expect("no limit");
     assert_eq!(found.contradictions, Vec::<String>::new());
     assert_eq!(found.undecided.get("dng"), None);
@@ -336,13 +338,18 @@ fn the_page_of_theorems_is_made_from_the_code() {
     if std::env::var_os("MEXAGON_BLESS").is_some() {
         std::fs::write(&path, &made).expect("writable");
     }
-    assert_eq!(std::fs::read_to_string(&path).expect("readable"), made, "mexagon theorems --markdown > docs/theorems.md");
+    assert_eq!(
+        std::fs::read_to_string(&path).expect("readable"),
+        made,
+        "mexagon theorems --markdown > docs/theorems.md"
+    );
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn the_counts_of_the_page() {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_mexagon")).args(["theorems", "--census", "1..500"]).output();
+    let output =
+        std::process::Command::new(env!("CARGO_BIN_EXE_mexagon")).args(["theorems", "--census", "1..500"]).output();
     let counted = String::from_utf8(output.expect("runs").stdout).expect("UTF-8");
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("data/theorems/census.csv");
     assert_eq!(std::fs::read_to_string(path).expect("readable"), counted);

@@ -2,13 +2,14 @@
 
 use super::{Printed, args, output, setup, sum, words};
 use mexagon::engine::{
-    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_small, nim, nim_by, nim_large, nim_named,
+    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
+    nim_large, nim_named,
 };
-use mexagon::game::Outcome;
+use mexagon::game::{Outcome, Selection};
 use mexagon::language;
 use mexagon::number::Order;
 use mexagon::object::{Object, Position, shorten};
-use mexagon::theory::{Deciders, Item, Reason, Step, THEOREMS};
+use mexagon::theory::{Deciders, Item, Reason, Step, THEOREMS, Theorem, Verdict};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -94,11 +95,27 @@ pub fn run(command: &args::Nim) -> Printed {
             let prepared = Prepared::new(&object, &budget)?;
             let answer = nim_by(&request, &prepared, &deciders)?;
             let winning = winning_move(&request, &answer, &prepared);
+            if command.explain && !command.common.json && !answer.checklist.is_empty() {
+                let text = print(command, &request, &title, Some(&object), &answer, winning, seconds());
+                return Ok(text + &barnes(&prepared));
+            }
             (answer, winning)
         }
         Engine::Module | Engine::Permutation | Engine::Brute => (nim(&request, &object, &budget)?, None),
     };
     Ok(print(command, &request, &title, Some(&object), &answer, winning, seconds()))
+}
+
+/// Barnes' criterion, gone through on a group that is ready.
+fn barnes(prepared: &Prepared<'_>) -> String {
+    let theorem = Theorem::find("barnes").map(|theorem| decide_by(theorem, Selection::Dng, prepared));
+    match theorem {
+        Some(Ok(Verdict::Decides(decision))) => {
+            let reasons = decision.because.iter().map(|reason| format!("- {} [{}]\n", reason.statement, reason.source));
+            format!("\nBarnes' criterion\n{}", reasons.collect::<String>())
+        }
+        _ => String::new(),
+    }
 }
 
 /// The theorems that may be used.

@@ -115,6 +115,10 @@ impl<'a> GroupSubject<'a> {
         if fits { Ok(()) } else { Err(Missing::Unknown(format!("only looked for up to order {most}"))) }
     }
 
+    fn is_two_group(&self) -> bool {
+        self.order.exponent(2) == self.order.length()
+    }
+
     /// Calls a function with the list of elements, and the way to write them.
     fn listed<T>(
         &self,
@@ -350,6 +354,9 @@ impl Subject for GroupSubject<'_> {
             let words = yes_no(holds, "every element of odd order is real", "an element of odd order is not real");
             return Ok(named(holds, words));
         }
+        if self.is_two_group() {
+            return Ok(computed(true, "only the identity has odd order"));
+        }
         self.check_order(MOST_CLASSED)?;
         let budget = self.budget()?;
         let found = self.listed(|group, show| Ok(unreal_odd_element(group, budget)?.map(show)))?;
@@ -415,6 +422,9 @@ impl Subject for GroupSubject<'_> {
     }
 
     fn barnes(&self) -> Found<Barnes> {
+        if self.is_two_group() {
+            return Ok(computed(Barnes::Second(Vec::new()), "only the identity has odd order"));
+        }
         self.check_order(MOST_PAIRED)?;
         let budget = self.budget()?;
         let found = self.listed(|group, show| {
