@@ -10,7 +10,9 @@ mod common;
 
 use common::families::parse;
 use mexagon::budget::Budget;
-use mexagon::engine::{Engine, GroupSubject, Named, Prepared, Request, census, nim, nim_named, nim_prepared};
+use mexagon::engine::{
+    Engine, GroupSubject, Named, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared,
+};
 use mexagon::game::Selection;
 use mexagon::library::{number_of_groups, orders};
 use mexagon::object::{Object, Position};
@@ -213,7 +215,8 @@ fn names_of_groups_that_nobody_lists() {
 /// The Coxeter groups of rank 3 and 4 by their presentations, against what their names say.
 #[test]
 fn coxeter_groups_by_presentation() {
-    let diagrams: [(&str, usize, &[(usize, usize, u32)]); 5] = [
+    type Edges = &'static [(usize, usize, u32)];
+    let diagrams: [(&str, usize, Edges); 5] = [
         ("W(B3)", 3, &[(0, 1, 3), (1, 2, 4)]),
         ("W(H3)", 3, &[(0, 1, 3), (1, 2, 5)]),
         ("W(B4)", 4, &[(0, 1, 3), (1, 2, 3), (2, 3, 4)]),
@@ -267,6 +270,16 @@ fn barnes_criterion_names_elements() {
     assert_eq!(answers.iter().map(|answer| answer.conjugates).sum::<u64>(), 20 + 12 + 12);
     assert!(answers.iter().all(|answer| answer.order % 2 == 0 && answer.order < 60));
     assert!(matches!(barnes("PSL(2,7)"), Barnes::First(_, 21)));
+}
+
+#[test]
+fn the_first_theorem_of_each_group_is_told() {
+    let found = first_deciders(&[8, 60], &Budget::unlimited()).expect("no limit");
+    let of = |order, id| found.iter().find(|row| (row.order, row.id) == (order, id)).map(|row| (row.r#gen, row.dng));
+    assert_eq!(found.len(), 5 + 13);
+    assert_eq!(of(8, 1), Some((Some("cyclic"), Some("cyclic"))));
+    assert_eq!(of(8, 3), Some((Some("nilpotent"), Some("nilpotent"))));
+    assert_eq!(of(60, 5), Some((Some("half-generated"), Some("real"))));
 }
 
 #[test]

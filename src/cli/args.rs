@@ -73,8 +73,11 @@ pub struct Theorems {
     /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
     #[arg(long, value_name = "ORDERS", conflicts_with = "id")]
     pub census: Option<String>,
+    /// Print which theorem decides each embedded group of these orders first, as comma-separated values
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "census", "markdown"])]
+    pub first: Option<String>,
     /// Print the zeta-primes up to this number
-    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
     /// How tables are printed
     #[arg(long, value_enum, default_value_t)]

@@ -129,6 +129,45 @@ pub fn census(orders: &[u32], threads: usize, budget: &Budget) -> Result<Census,
     Ok(census)
 }
 
+/// The theorems that are the first to decide the games on a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct First {
+    /// The order of the group.
+    pub order: u32,
+    /// Its id.
+    pub id: u32,
+    /// The theorem that decides GEN.
+    pub r#gen: Option<&'static str>,
+    /// The theorem that decides DNG.
+    pub dng: Option<&'static str>,
+}
+
+/// Which theorem is the first to decide each embedded group of some orders.
+pub fn first_deciders(orders: &[u32], budget: &Budget) -> Result<Vec<First>, Failure> {
+    let mut found = Vec::new();
+    for &order in orders {
+        let Some(block) = Block::of(order) else { continue };
+        for id in 1..=block.len() {
+            let group = block.group(id);
+            let object = Object::of_small_group(format!("SmallGroup({order},{id})"), &group, budget)?;
+            let subject = subject(&object, &group, budget);
+            let dng = if order == 1 { None } else { first(Selection::Dng, &subject)? };
+            found.push(First { order, id, r#gen: first(Selection::Gen, &subject)?, dng });
+        }
+    }
+    Ok(found)
+}
+
+fn subject<'a>(object: &'a Object, group: &'a SmallGroup, budget: &'a Budget) -> GroupSubject<'a> {
+    let pc = if let SmallGroup::Soluble(pc) = group { Some(pc) } else { None };
+    GroupSubject::lazy(object, pc, budget)
+}
+
+fn first(game: Selection, subject: &GroupSubject<'_>) -> Result<Option<&'static str>, Stop> {
+    let walked = walk(game, subject, &Deciders::all())?;
+    Ok(walked.steps.last().filter(|_| walked.decision.is_some()).map(|step| step.id))
+}
+
 fn count_group(
     order: u32,
     id: u32,
@@ -145,16 +184,13 @@ fn count_group(
         found.by_survey += 1
     }
     let object = Object::of_small_group(format!("SmallGroup({order},{id})"), group, budget)?;
-    let pc = if let SmallGroup::Soluble(pc) = group { Some(pc) } else { None };
-    let subject = GroupSubject::lazy(&object, pc, budget);
+    let subject = subject(&object, group, budget);
     for game in Selection::ALL {
         if game == Selection::Dng && order == 1 {
             continue;
         }
         let name = game.name();
-        let walked = walk(game, &subject, &Deciders::all())?;
-        let first = walked.steps.last().filter(|_| walked.decision.is_some()).map(|step| step.id);
-        match first {
+        match first(game, &subject)? {
             Some(id) => found.tallies.entry((id, name)).or_default().first += 1,
             None => *found.undecided.entry(name).or_default() += 1,
         }

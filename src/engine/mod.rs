@@ -21,7 +21,7 @@ pub mod survey;
 
 pub use brute::multiplication_table;
 pub use by_theory::{decide_by, is_small, nim_large, nim_named};
-pub use census::{Census, Tally, census};
+pub use census::{Census, First, Tally, census, first_deciders};
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
 pub use moves::{MoveGroup, Moves, moves, winning_move};

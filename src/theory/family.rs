@@ -20,13 +20,13 @@ pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
         Selection::Dng => {
             let theorem = "DNG(S_n) = *1 for n = 2, *3 for n = 3 and *0 for n >= 4";
             let value = [1, 3].get(n as usize - 2).copied().unwrap_or(0);
-            Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorem 4.2"))])
+            Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorems 4.2 and 4.3"))])
         }
         Selection::Gen => {
             let theorem = "GEN(S_n) = *2 for n = 2, *3 for n = 3, *0 for n = 4 and *1 for n >= 5";
             let value = [2, 3, 0].get(n as usize - 2).copied().unwrap_or(1);
             let decided =
-                Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorem 4.3"))]);
+                Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorems 4.2 and 4.3"))]);
             if n >= 5 { decided.map(|verdict| verdict.with_odd(0)) } else { decided }
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
         return Verdict::does_not("|G| = 1");
     }
     let zeta = is_zeta_prime(n);
-    let (theorem, value, number) = match game {
+    let (theorem, value) = match game {
         Selection::Dng => (
             "DNG(A_n) = *1 for n = 3, *3 for n = 4 and the zeta-primes, and *0 for the other n >= 5",
             if n == 3 {
@@ -52,7 +52,6 @@ pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
             } else {
                 0
             },
-            "5.10",
         ),
         Selection::Gen => (
             "GEN(A_n) = *2 for n = 3, *3 for n = 4, *4 for the zeta-primes, and *1 for the other n >= 5",
@@ -65,11 +64,10 @@ pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
             } else {
                 1
             },
-            "5.11",
         ),
     };
     let summary = format!("alternating group of degree {n}{}", if zeta { ", a zeta-prime" } else { "" });
-    let theorem = Reason::new(theorem, format!("{BES}, Theorem {number}"));
+    let theorem = Reason::new(theorem, format!("{BES}, Theorems 5.10 and 5.11"));
     let because = if n >= 5 { vec![known, zeta_reason(n), theorem] } else { vec![known, theorem] };
     let decided = Verdict::decides(value, summary, because);
     if game == Selection::Gen && n >= 5 { decided.map(|verdict| verdict.with_odd(0)) } else { decided }

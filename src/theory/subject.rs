@@ -185,9 +185,9 @@ pub trait Subject {
     fn order_reason(&self) -> Reason {
         let order = self.order();
         let parity = if order.is_even() { "even" } else { "odd" };
-        let shown = order.to_string();
+        // Nobody reads the digits of a longer one.
         let statement =
-            if shown.len() > 60 { format!("|G| is {parity}") } else { format!("|G| = {shown} is {parity}") };
+            if order.digits() > 60.0 { format!("|G| is {parity}") } else { format!("|G| = {order} is {parity}") };
         Reason::computed(statement)
     }
 }

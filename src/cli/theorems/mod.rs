@@ -4,9 +4,9 @@ mod page;
 
 use super::args::Theorems;
 use super::{Printed, output, setup};
-use mexagon::budget::Limits;
+use mexagon::budget::{Budget, Limits};
 use mexagon::engine::survey::Orders;
-use mexagon::engine::{Census, Failure, census};
+use mexagon::engine::{Census, Failure, First, census, first_deciders};
 use mexagon::game::Selection;
 use mexagon::language::{self, SyntaxError};
 use mexagon::object::ObjectError;
@@ -22,6 +22,9 @@ pub fn run(command: &Theorems) -> Printed {
     }
     if let Some(orders) = &command.census {
         return count(orders);
+    }
+    if let Some(orders) = &command.first {
+        return first(orders);
     }
     if let Some(id) = &command.id {
         let found = Theorem::find(id);
@@ -55,18 +58,34 @@ fn one(theorem: &Theorem) -> String {
     text
 }
 
-/// Counts which theorem decides first, and compares all of them with the engines.
-fn count(text: &str) -> Printed {
+/// The embedded orders of a text, and a budget without a time limit.
+fn orders(text: &str) -> Result<(Vec<u32>, Budget), Failure> {
     let fail = |error: SyntaxError| Failure::Object(ObjectError::Syntax { error, source: text.to_owned() });
     let ranges = language::parse_orders(text).map_err(fail)?;
     let orders = Orders::of(&ranges).map_err(fail)?;
-    let budget = setup::interruptible(Limits { time: None, ..Limits::default() });
+    Ok((orders.included, setup::interruptible(Limits { time: None, ..Limits::default() })))
+}
+
+/// Counts which theorem decides first, and compares all of them with the engines.
+fn count(text: &str) -> Printed {
+    let (orders, budget) = orders(text)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let found = census(&orders.included, threads, &budget)?;
+    let found = census(&orders, threads, &budget)?;
     if found.contradictions.is_empty() {
         return Ok(csv(&found));
     }
     Err(Failure::NotApplicable(found.contradictions.join("\n")))
+}
+
+/// Which theorem decides each group first.
+fn first(text: &str) -> Printed {
+    let (orders, budget) = orders(text)?;
+    let rows = first_deciders(&orders, &budget)?;
+    let line = |row: &First| {
+        let (r#gen, dng) = (row.r#gen.unwrap_or_default(), row.dng.unwrap_or_default());
+        [&row.order.to_string(), &row.id.to_string(), r#gen, dng].join(",") + "\n"
+    };
+    Ok("order,id,gen,dng\n".to_owned() + &rows.iter().map(line).collect::<String>())
 }
 
 /// The counts, as data/theorems/census.csv keeps them.

@@ -28,7 +28,7 @@ otherwise from the group itself.
 
 Counted over the embedded groups of order at most 500 by `mexagon theorems --census 1..500`, by structure only: names are not looked at, so that
 theorems on named families have nothing to count. *First* is how many groups the theorem is the first to decide, *applies* how many it decides if it is
-asked alone.
+asked alone. `mexagon theorems --first 1..500` prints the first theorem for each single group.
 
 ";
 
