@@ -97,6 +97,16 @@ impl Order {
         self.0.contains_key(&2)
     }
 
+    /// The exponent of a prime.
+    pub fn exponent(&self, p: u64) -> u64 {
+        self.0.get(&p).copied().unwrap_or(0)
+    }
+
+    /// Have the two no prime factor in common?
+    pub fn is_coprime(&self, other: &Order) -> bool {
+        self.0.keys().all(|p| !other.0.contains_key(p))
+    }
+
     /// The number of prime factors, counted with multiplicity.
     pub fn length(&self) -> u64 {
         self.0.values().fold(0, |sum, &e| sum.saturating_add(e))
@@ -116,7 +126,8 @@ impl Order {
         powers.collect::<Vec<_>>().join(" * ")
     }
 
-    fn digits(&self) -> f64 {
+    /// The decimal logarithm.
+    pub fn digits(&self) -> f64 {
         self.0.iter().map(|(&p, &e)| (p as f64).log10() * e as f64).sum()
     }
 }

@@ -14,7 +14,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("object", &["budget", "number", "language", "group", "library", "algebra", "closure"]),
     ("game", &["budget", "number", "closure"]),
     ("diagram", &["budget", "number"]),
-    ("theory", &["number", "game"]),
+    ("theory", &["budget", "number", "game"]),
     ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory", "diagram"]),
 ];
 

@@ -372,15 +372,15 @@ fn help_and_version_succeed() {
 fn names_of_later_versions_are_recognised() {
     let later = [
         "L3(7)",
-        "Co3",
+        "2F4(2)'",
         "Ree(27)",
-        "W(E8)",
+        "W(E6)",
         "Rubik(3)",
         "Sz(32)",
         "Split(S3; 2:V1)",
         "Ring(Z/12)",
         "Module(Z/12; 4, 6)",
-        "S12",
+        "S12 x S9",
         "S9 wr Z2",
         "Z2 x M22",
     ];
@@ -407,8 +407,52 @@ fn games_of_later_versions_are_recognised() {
 #[test]
 fn an_engine_that_does_not_apply_says_why() {
     mexagon(&["nim", "gen", "S3 x Z5", "--engine", "brute"]).not_solved().says("order 30");
-    mexagon(&["nim", "gen", "S3", "--engine", "theory"]).not_solved().says("no theorem");
+    mexagon(&["nim", "gen", "S3 x Z3", "--engine", "theory"]).not_solved().says("no theorem");
+    mexagon(&["nim", "gen", "SmallGroup(24,12)", "--engine", "theory"]).not_solved().says("no theorem");
     mexagon(&["nim", "gen", "S3", "--position", "()", "--engine", "theory"]).not_solved();
+}
+
+// Theorems
+
+#[test]
+fn dng_is_answered_like_the_checklist() {
+    let text = mexagon(&["nim", "dng", "S4"]).text();
+    for line in [
+        "checklist (000, Corollary 7)",
+        "1  |G| = 2",
+        "2  |G| is odd",
+        "3  |Phi(G)| is even",
+        "4  every maximal subgroup is even",
+    ] {
+        assert!(text.contains(line), "{line} in\n{text}");
+    }
+    assert!(!text.contains("5  the even"), "item 4 fired:\n{text}");
+    let text = mexagon(&["nim", "dng", "A4"]).text();
+    assert!(text.contains("6  otherwise") && text.contains("so the value is *3"), "{text}");
+}
+
+#[test]
+fn theorems_can_be_excluded_and_explained() {
+    let explained = mexagon(&["nim", "gen", "D30", "--explain"]).text();
+    assert!(explained.contains("dihedral") && explained.contains("G is not abelian"), "{explained}");
+    let ids = mexagon::theory::THEOREMS.iter().map(|theorem| theorem.id);
+    let mut arguments = vec!["nim", "gen", "D30"];
+    arguments.extend(ids.flat_map(|id| ["--without", id]));
+    let text = mexagon(&arguments).text();
+    assert!(text.contains("GEN(D30) = *3") && text.contains("hyperplane engine"), "{text}");
+    mexagon(&["nim", "gen", "D30", "--without", "dihedrals"]).bad_input().says("did you mean dihedral?");
+}
+
+#[test]
+fn groups_too_large_to_list_are_decided_by_name() {
+    for (game, object, value) in
+        [("gen", "S100000", 1), ("dng", "A99991", 3), ("dng", "W(E8)", 0), ("gen", "Dih(Z999999)", 3)]
+    {
+        let text = mexagon(&["nim", game, object]).text();
+        assert!(text.contains(&format!("({object}) = *{value},")), "{text}");
+    }
+    assert!(mexagon(&["solve", "M"]).text().contains("sporadic group M"));
+    mexagon(&["nim", "dng", "S1"]).bad_input();
 }
 
 // Budgets
@@ -449,11 +493,16 @@ fn the_class_budget_is_kept() {
 #[test]
 fn huge_objects_end_quickly() {
     for object in ["Z2^1000000", "S1000000", "A100000", "Z1000000 wr S1000000", "Dih(Z2^1000000)", "Z2^600 x Z2^600"] {
-        for command in ["nim", "moves", "types"] {
+        for command in ["moves", "types"] {
             mexagon(&[command, "gen", object]).not_solved();
         }
-        for command in ["solve", "info"] {
-            mexagon(&[command, object]).not_solved();
+        mexagon(&["info", object]).not_solved();
+    }
+    // Theorems decide the others by name.
+    for arguments in [&["nim", "gen"][..], &["solve"]] {
+        mexagon(&[arguments, &["Z1000000 wr S1000000"]].concat()).not_solved();
+        for object in ["Z2^1000000", "S1000000", "A100000", "Dih(Z2^1000000)", "Z2^600 x Z2^600"] {
+            assert!(mexagon(&[arguments, &[object]].concat()).text().contains(object));
         }
     }
 }

@@ -37,6 +37,8 @@ pub enum Command {
     Spectrum(Spectrum),
     /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
     Diagram(Diagram),
+    /// The theorems that can decide: what they say, where they are proved, how many groups they decide
+    Theorems(Theorems),
     /// Completions for a shell, on standard output
     Completions(Completions),
     /// Help on a command, or on how objects are written: help objects
@@ -58,8 +60,36 @@ pub struct Nim {
     /// Who is to decide
     #[arg(long, default_value = "auto")]
     pub engine: EngineName,
+    /// Do not use a theorem; may be given several times. `mexagon theorems` lists them
+    #[arg(long, value_name = "ID")]
+    pub without: Vec<String>,
+    /// Also what each theorem said that was asked
+    #[arg(long)]
+    pub explain: bool,
     #[command(flatten)]
     pub common: Common,
+}
+
+/// The theorems that can decide
+#[derive(Debug, Args)]
+pub struct Theorems {
+    /// Only the theorem with this id, in full
+    pub id: Option<String>,
+    /// Print the page of the documentation
+    #[arg(long, conflicts_with_all = ["id", "census", "zeta"])]
+    pub markdown: bool,
+    /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
+    #[arg(long, value_name = "ORDERS", conflicts_with = "id")]
+    pub census: Option<String>,
+    /// Print which theorem decides each embedded group of these orders first, as comma-separated values
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "census", "markdown"])]
+    pub first: Option<String>,
+    /// Print the zeta-primes up to this number
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    pub zeta: Option<u64>,
+    /// How tables are printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
 }
 
 #[derive(Debug, Args)]

@@ -14,6 +14,7 @@ mod solve;
 mod spectrum;
 mod sum;
 mod survey;
+mod theorems;
 mod types;
 mod words;
 
@@ -47,6 +48,7 @@ pub fn run() -> ExitCode {
         Command::Survey(command) => return survey::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
+        Command::Theorems(command) => theorems::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

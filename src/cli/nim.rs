@@ -1,11 +1,15 @@
 //! `mexagon nim`
 
 use super::{Printed, args, output, setup, sum, words};
-use mexagon::engine::{self, Answer, Engine, Failure, Prepared, Request, check_defined, nim, nim_prepared};
-use mexagon::game::Outcome;
+use mexagon::engine::{
+    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
+    nim_large, nim_named,
+};
+use mexagon::game::{Outcome, Selection};
 use mexagon::language;
-use mexagon::object::{Object, Position};
-use mexagon::theory::Reason;
+use mexagon::number::Order;
+use mexagon::object::{Object, Position, shorten};
+use mexagon::theory::{Deciders, Item, Reason, Step, THEOREMS, Theorem, Verdict};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -23,29 +27,36 @@ pub struct Json<'a> {
     winning_move: Option<String>,
     engine: &'static str,
     because: &'a [Reason],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    checklist: &'a [Item],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    asked: &'a [Step],
     seconds: f64,
 }
 
 impl<'a> Json<'a> {
     pub fn new(
         request: &Request,
-        object: &'a Object,
+        title: &Title<'a>,
+        object: Option<&Object>,
         answer: &'a Answer,
         winning_move: Option<String>,
         seconds: f64,
     ) -> Self {
-        let shown = request.position.elements().iter().map(|x| object.show(x)).collect::<Vec<_>>();
+        let show = |object: &Object| request.position.elements().iter().map(|x| object.show(x)).collect::<Vec<_>>();
         Json {
             game: request.game.name(),
-            object: object.name(),
-            order: object.order().to_string(),
-            position: Some(shown).filter(|shown| !shown.is_empty()),
+            object: title.name,
+            order: title.order.to_string(),
+            position: object.map(show).filter(|shown| !shown.is_empty()),
             nim: answer.value.to_string(),
             outcome: answer.outcome().to_string(),
             misere: answer.misere.map(|outcome| outcome.to_string()),
             winning_move,
             engine: answer.engine.name(),
             because: &answer.because,
+            checklist: &answer.checklist,
+            asked: &answer.asked,
             seconds,
         }
     }
@@ -65,23 +76,107 @@ pub fn run(command: &args::Nim) -> Printed {
     let Some(text_of_object) = &command.object else {
         return Err(Failure::undefined(format!("a group is missing: mexagon nim {} S4", game.name())));
     };
+    let deciders = deciders(&command.without)?;
+    let mut request = Request { game, position: Position::default(), misere: command.misere, engine: command.engine.0 };
+    let seconds = || start.elapsed().as_secs_f64();
+    if let Some((named, answer)) = by_name(&request, text_of_object, &command.position, &deciders)? {
+        let title = Title::named(&named);
+        return Ok(print(command, &request, &title, None, &answer, identity(&answer), seconds()));
+    }
     let object = setup::object(text_of_object, &budget)?;
-    let position = Position::parse(&command.position, &object)?;
-    let request = Request { game, position, misere: command.misere, engine: command.engine.0 };
+    request.position = Position::parse(&command.position, &object)?;
+    let title = Title::of(&object);
     let (answer, winning) = match request.engine {
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;
+            if let Some(answer) = nim_large(&request, &object, &deciders)? {
+                return Ok(print(command, &request, &title, Some(&object), &answer, identity(&answer), seconds()));
+            }
             let prepared = Prepared::new(&object, &budget)?;
-            let answer = nim_prepared(&request, &prepared)?;
+            let answer = nim_by(&request, &prepared, &deciders)?;
             let winning = winning_move(&request, &answer, &prepared);
+            if command.explain && !command.common.json && !answer.checklist.is_empty() {
+                let text = print(command, &request, &title, Some(&object), &answer, winning, seconds());
+                return Ok(text + &barnes(&prepared));
+            }
             (answer, winning)
         }
         Engine::Module | Engine::Permutation | Engine::Brute => (nim(&request, &object, &budget)?, None),
     };
-    if command.common.json {
-        return Ok(output::json(&Json::new(&request, &object, &answer, winning, start.elapsed().as_secs_f64())));
+    Ok(print(command, &request, &title, Some(&object), &answer, winning, seconds()))
+}
+
+/// Barnes' criterion, gone through on a group that is ready.
+fn barnes(prepared: &Prepared<'_>) -> String {
+    let theorem = Theorem::find("barnes").map(|theorem| decide_by(theorem, Selection::Dng, prepared));
+    match theorem {
+        Some(Ok(Verdict::Decides(decision))) => {
+            let reasons = decision.because.iter().map(|reason| format!("- {} [{}]\n", reason.statement, reason.source));
+            format!("\nBarnes' criterion\n{}", reasons.collect::<String>())
+        }
+        _ => String::new(),
     }
-    Ok(text(&request, &object, &answer, winning))
+}
+
+/// The theorems that may be used.
+fn deciders(without: &[String]) -> Result<Deciders, Failure> {
+    Deciders::without(without.iter().map(String::as_str)).map_err(|id| {
+        let ids = THEOREMS.iter().map(|theorem| theorem.id);
+        let near = language::nearest(&id, ids).map_or_else(String::new, |id| format!("; did you mean {id}?"));
+        Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
+    })
+}
+
+/// The answer from the name of a large group alone, if theorems give it.
+fn by_name(
+    request: &Request,
+    text: &str,
+    position: &str,
+    deciders: &Deciders,
+) -> Result<Option<(Named, Answer)>, Failure> {
+    let named = Named::parse(text).filter(|named| position.trim().is_empty() && !is_small(&named.profile));
+    let Some(named) = named else { return Ok(None) };
+    Ok(nim_named(request, &named, deciders)?.map(|answer| (named, answer)))
+}
+
+/// What the object is called.
+pub struct Title<'a> {
+    name: &'a str,
+    order: Order,
+    /// The name, what it is, and its order.
+    pub text: String,
+}
+
+impl<'a> Title<'a> {
+    /// The title of an object.
+    pub fn of(object: &'a Object) -> Self {
+        Title { name: object.name(), order: object.order(), text: words::title(object) }
+    }
+
+    /// The title of a group that is known by its name.
+    pub fn named(named: &'a Named) -> Self {
+        Title { name: &named.name, order: named.profile.order.clone(), text: words::named_title(named) }
+    }
+}
+
+/// A winning move that a theorem knows: the identity stays in the class of the empty set.
+pub fn identity(answer: &Answer) -> Option<String> {
+    answer.after_identity.filter(|&value| value == 0).map(|_| "the identity".to_owned())
+}
+
+fn print(
+    command: &args::Nim,
+    request: &Request,
+    title: &Title<'_>,
+    object: Option<&Object>,
+    answer: &Answer,
+    winning: Option<String>,
+    seconds: f64,
+) -> String {
+    if command.common.json {
+        return output::json(&Json::new(request, title, object, answer, winning, seconds));
+    }
+    text(command, request, title, object, answer, winning)
 }
 
 /// A winning move as people write it, if there is one and it is quickly found.
@@ -99,12 +194,20 @@ pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>)
     Some(prepared.object().show(&found))
 }
 
-fn text(request: &Request, object: &Object, answer: &Answer, winning: Option<String>) -> String {
+fn text(
+    command: &args::Nim,
+    request: &Request,
+    title: &Title<'_>,
+    object: Option<&Object>,
+    answer: &Answer,
+    winning: Option<String>,
+) -> String {
     let at_start = request.position.elements().is_empty();
-    let place = if at_start { String::new() } else { format!(" at {}", request.position.show(object)) };
+    let place = object.filter(|_| !at_start).map(|object| format!(" at {}", request.position.show(object)));
     let winner = words::winner(answer.outcome(), at_start);
-    let mut text = format!("{}\n", words::title(object));
-    text += &format!("{}({}){place} = *{}, {winner}\n", request.game, object.short_name(), answer.value);
+    let mut text = format!("{}\n", title.text);
+    let (name, place) = (shorten(title.name), place.unwrap_or_default());
+    text += &format!("{}({name}){place} = *{}, {winner}\n", request.game, answer.value);
     if let Some(element) = winning {
         text += &format!("a winning move is {element}\n");
     }
@@ -115,5 +218,29 @@ fn text(request: &Request, object: &Object, answer: &Answer, winning: Option<Str
     for reason in &answer.because {
         text += &format!("- {} [{}]\n", reason.statement, reason.source);
     }
+    if !answer.checklist.is_empty() {
+        text += &format!("\nchecklist (000, Corollary 7)\n{}", checklist(answer, command.common.format));
+    }
+    if command.explain && !answer.asked.is_empty() {
+        let mut table = output::TextTable::new(&["theorem", "applies", "because"]);
+        for step in &answer.asked {
+            table.row(vec![step.id.into(), words::truth(step.applies).into(), step.why.clone()]);
+        }
+        text += &format!("\ntheorems asked\n{}", table.render(command.common.format));
+    }
     text
+}
+
+/// The items of the checklist, up to the one that fired.
+fn checklist(answer: &Answer, format: args::Format) -> String {
+    let mut table = output::TextTable::new(&["item", "condition", "holds", "because"]);
+    for item in &answer.checklist {
+        let why = match item.holds {
+            Some(true) => format!("{}, so the value is *{}", item.why, item.value),
+            Some(false) => item.why.clone(),
+            None => format!("{}; decided by a theorem above", item.why),
+        };
+        table.row(vec![item.item.to_string(), item.condition.into(), words::truth(item.holds).into(), why]);
+    }
+    table.render(format)
 }

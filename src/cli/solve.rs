@@ -1,11 +1,12 @@
 //! `mexagon solve`
 
-use super::nim::{self, Json};
+use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
-use mexagon::engine::{Answer, Engine, Failure, Prepared, Request, check_defined, nim_prepared};
+use mexagon::engine::{Answer, Engine, Failure, Named, Prepared, Request, check_defined, nim_named, nim_prepared};
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
+use mexagon::theory::Deciders;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -22,13 +23,20 @@ struct Row {
 
 pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common.limits);
-    let object = setup::object(&command.object, &budget)?;
-    let prepared = Prepared::new(&object, &budget)?;
+    let ready = setup::object(&command.object, &budget);
+    let object = match &ready {
+        Ok(object) => object,
+        Err(failure) => return by_name(command, failure.clone()),
+    };
+    let prepared = match Prepared::new(object, &budget) {
+        Ok(prepared) => prepared,
+        Err(failure) => return by_name(command, failure),
+    };
     let mut rows = Vec::new();
     for game in Selection::ALL {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
-        let answer = match check_defined(game, &object).and_then(|()| nim_prepared(&request, &prepared)) {
+        let answer = match check_defined(game, object).and_then(|()| nim_prepared(&request, &prepared)) {
             Err(failure) if failure.is_interrupt() => return Err(failure),
             answer => answer,
         };
@@ -37,7 +45,7 @@ pub fn run(command: &args::Solve) -> Printed {
     }
     let structure = structure(&prepared)?;
     if command.common.json {
-        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &object)).collect();
+        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &Title::of(object), Some(object))).collect();
         let (classes, orbits) = structure.unzip();
         return Ok(output::json(&json!({
             "object": object.name(),
@@ -48,11 +56,7 @@ pub fn run(command: &args::Solve) -> Printed {
             "games": games,
         })));
     }
-    let mut table = output::TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
-    for row in &rows {
-        table.row(table_row(row));
-    }
-    let mut text = headline(&object, &prepared)? + "\n\n" + &table.render(command.common.format);
+    let mut text = headline(object, &prepared)? + "\n\n" + &table(&rows).render(command.common.format);
     if let Some((classes, orbits)) = structure {
         let classes = words::count(classes, "structure class", "structure classes");
         text += &format!(
@@ -62,6 +66,42 @@ pub fn run(command: &args::Solve) -> Printed {
         );
     }
     Ok(text)
+}
+
+/// The games that theorems decide by the name of a group that is too large for everything else.
+fn by_name(command: &args::Solve, failure: Failure) -> Printed {
+    let named = Named::parse(&command.object).filter(|_| !failure.is_interrupt() && !failure.is_bad_input());
+    let Some(named) = named else { return Err(failure) };
+    let mut rows = Vec::new();
+    for game in Selection::ALL {
+        let start = Instant::now();
+        let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
+        let answer = nim_named(&request, &named, &Deciders::all())?.ok_or_else(|| failure.clone());
+        let winning = answer.as_ref().ok().and_then(nim::identity);
+        rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
+    }
+    if rows.iter().all(|row| row.answer.is_err()) {
+        return Err(failure);
+    }
+    let title = Title::named(&named);
+    if command.common.json {
+        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &title, None)).collect();
+        return Ok(output::json(&json!({
+            "object": named.name,
+            "description": named.profile.words,
+            "order": named.profile.order.to_string(),
+            "classes": null,
+            "orbits": null,
+            "games": games,
+        })));
+    }
+    Ok(format!("{}\n\n{}", title.text, table(&rows).render(command.common.format)))
+}
+
+fn table(rows: &[Row]) -> output::TextTable {
+    let mut table = output::TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
+    rows.iter().for_each(|row| table.row(table_row(row)));
+    table
 }
 
 /// "S4: symmetric group of degree 4, order 24, SmallGroup(24,12); d(G) = 2, Frattini subgroup trivial, 8 maximal subgroups, all even"
@@ -123,10 +163,10 @@ fn table_row(row: &Row) -> Vec<String> {
     }
 }
 
-fn game_json(row: &Row, object: &Object) -> Value {
+fn game_json(row: &Row, title: &Title<'_>, object: Option<&Object>) -> Value {
     match &row.answer {
         Ok(answer) => {
-            let json = Json::new(&row.request, object, answer, row.winning.clone(), row.seconds);
+            let json = Json::new(&row.request, title, object, answer, row.winning.clone(), row.seconds);
             serde_json::to_value(json).unwrap_or_default()
         }
         Err(failure) => {

@@ -1,5 +1,6 @@
 //! Phrases that several commands use.
 
+use mexagon::engine::{Named, Profile};
 use mexagon::game::Outcome;
 pub use mexagon::number::count;
 use mexagon::object::Object;
@@ -21,6 +22,26 @@ pub fn title(object: &Object) -> String {
         return format!("{}: {description}", object.short_name());
     }
     format!("{}: {description}, order {order}", object.short_name())
+}
+
+/// The same for a group that is known by its name; an enormous order is told by its length.
+pub fn named_title(named: &Named) -> String {
+    let Profile { words, order, .. } = &named.profile;
+    let shown = order.to_string();
+    if words.contains(&format!("order {shown}")) {
+        return format!("{}: {words}", named.short_name());
+    }
+    let shown = if shown.len() <= 60 { shown } else { format!("about 10^{:.0}", order.digits().floor()) };
+    format!("{}: {words}, order {shown}", named.short_name())
+}
+
+/// yes, no, or a question mark.
+pub fn truth(holds: Option<bool>) -> &'static str {
+    match holds {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "?",
+    }
 }
 
 /// A type as people write it, with a dash for a size that does not occur: `(0,1,-)`.

@@ -65,9 +65,12 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
     Ok(Answer {
         value: solved.value(set),
         kind: None,
+        after_identity: None,
         misere: request.misere.then(|| solved.misere(set)),
         engine: Engine::Brute,
         summary: statement.clone(),
         because: vec![Reason::new(statement, "brute force")],
+        asked: Vec::new(),
+        checklist: Vec::new(),
     })
 }

@@ -44,7 +44,17 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
             }
         });
     }
-    Ok(Answer { value: kind.value(parity), kind: Some(kind), misere, engine: Engine::Hyperplane, summary, because })
+    Ok(Answer {
+        value: kind.value(parity),
+        kind: Some(kind),
+        after_identity: None,
+        misere,
+        engine: Engine::Hyperplane,
+        summary,
+        because,
+        asked: Vec::new(),
+        checklist: Vec::new(),
+    })
 }
 
 fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {

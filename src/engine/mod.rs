@@ -3,25 +3,34 @@
 //! The engines are tried from the fastest to the most general: theorems, then the hyperplane engine.
 //! Brute force is there to be asked for.
 
+mod barnes;
 mod brute;
+mod by_theory;
+mod census;
 mod compare;
 mod failure;
 mod hyperplane;
 mod moves;
+mod names;
 mod nim;
 mod picture;
 mod prepared;
 mod solver;
+mod subject;
 mod sum;
 pub mod survey;
 
 pub use brute::multiplication_table;
+pub use by_theory::{decide_by, is_small, nim_large, nim_named};
+pub use census::{Census, First, Tally, census, first_deciders};
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
-pub use nim::{Answer, Request, check_defined, nim, nim_prepared};
+pub use names::{Invariants, Named, Profile};
+pub use nim::{Answer, Request, check_defined, nim, nim_by, nim_prepared};
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
+pub use subject::GroupSubject;
 pub use sum::{Sum, Summand, sum};
 
 /// An engine that can decide a game.

@@ -1,10 +1,10 @@
 //! The value of a game or of a position in it.
 
-use super::{Engine, Failure, Prepared, brute, hyperplane};
+use super::{Engine, Failure, Prepared, brute, by_theory, hyperplane};
 use crate::budget::Budget;
 use crate::game::{Outcome, Selection, Type};
 use crate::object::{Object, Position};
-use crate::theory::{self, Decision, Reason};
+use crate::theory::{Deciders, Item, Reason, Step};
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct Answer {
     pub value: u32,
     /// The type of the structure class, if it was computed.
     pub kind: Option<Type>,
+    /// The value after the identity is chosen, if a theorem told it.
+    pub after_identity: Option<u32>,
     /// The outcome under misère play, if it was asked for.
     pub misere: Option<Outcome>,
     /// The engine that decided.
@@ -34,6 +36,10 @@ pub struct Answer {
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
+    /// What the theorems said that were asked.
+    pub asked: Vec<Step>,
+    /// For DNG by theorems, the checklist of paper 000, Corollary 7.
+    pub checklist: Vec<Item>,
 }
 
 impl Answer {
@@ -61,6 +67,9 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
         }
         Engine::Brute => brute::solve(request, object, budget),
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
+            if let Some(answer) = by_theory::nim_large(request, object, &Deciders::all())? {
+                return Ok(answer);
+            }
             let prepared = Prepared::new(object, budget)?;
             nim_prepared(request, &prepared)
         }
@@ -84,6 +93,11 @@ pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
 
 /// Answers a question on a group that has been made ready, by theorems or the hyperplane engine.
 pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
+    nim_by(request, prepared, &Deciders::all())
+}
+
+/// [`nim_prepared`] with some of the theorems.
+pub fn nim_by(request: &Request, prepared: &Prepared<'_>, deciders: &Deciders) -> Result<Answer, Failure> {
     let start = request.position.elements().is_empty();
     if !start && request.engine == Engine::Theory {
         return Err(Failure::NotApplicable("the theorems speak of the start only; try --engine hyperplane".into()));
@@ -93,41 +107,19 @@ pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
         return Err(Failure::NotApplicable("the theorems speak of groups only; try --engine hyperplane".into()));
     }
     if start && is_group && request.engine != Engine::Hyperplane {
-        if let Some(decision) = by_theory(request.game, prepared)? {
-            return finish(request, prepared, decision);
+        if let Some(answer) = by_theory::ready(request, prepared, deciders)? {
+            return Ok(answer);
         }
         if request.engine == Engine::Theory {
-            let facts = prepared.facts();
+            let group = &prepared.group;
             return Err(Failure::NotApplicable(format!(
-                "no theorem gives {} of this group (|G| = {} even, |Phi(G)| = {} odd, d(G) = {}); try --engine hyperplane",
-                request.game, facts.order, facts.frattini_order, facts.generators
+                "no theorem gives {} of this group (|G| = {}, |Phi(G)| = {}, d(G) = {}); try --engine hyperplane",
+                request.game,
+                prepared.object().order(),
+                group.frattini_order,
+                group.generators
             )));
         }
     }
     hyperplane::solve(request, prepared)
-}
-
-fn by_theory(game: Selection, prepared: &Prepared<'_>) -> Result<Option<Decision>, Failure> {
-    let facts = prepared.facts();
-    match game {
-        Selection::Gen => Ok(theory::achievement(&facts)),
-        Selection::Dng => theory::avoidance(&facts, || prepared.maximal_parities()),
-    }
-}
-
-/// Turns a decision by theorems on the start into an answer.
-fn finish(request: &Request, prepared: &Prepared<'_>, decision: Decision) -> Result<Answer, Failure> {
-    let mut because = decision.because;
-    let mut misere = None;
-    if request.misere {
-        let order = prepared.object().order();
-        let (outcome, reason) = match request.game {
-            Selection::Dng => theory::misere_dng(&order),
-            Selection::Gen if order.is_one() => theory::misere_gen(None),
-            Selection::Gen => theory::misere_gen(by_theory(Selection::Dng, prepared)?.map(|dng| dng.value)),
-        };
-        misere = Some(outcome);
-        because.push(reason);
-    }
-    Ok(Answer { value: decision.value, kind: None, misere, engine: Engine::Theory, summary: decision.summary, because })
 }

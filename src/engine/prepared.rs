@@ -3,8 +3,8 @@
 use super::Failure;
 use crate::budget::Budget;
 use crate::game::Selection;
-use crate::object::{AnalysedGroup, Elements, Object, Position, SubgroupSystem};
-use crate::theory::{Facts, MaximalParities};
+use crate::object::{AnalysedGroup, Object, Position, SubgroupSystem};
+use crate::theory::MaximalParities;
 use std::cell::OnceCell;
 
 /// A group with what has been computed of it so far.
@@ -40,16 +40,6 @@ impl<'a> Prepared<'a> {
         }
         let system = self.group.system(self.budget)?;
         Ok(self.system.get_or_init(|| system))
-    }
-
-    /// What the theorems ask.
-    pub fn facts(&self) -> Facts {
-        Facts {
-            order: self.object().order(),
-            frattini_order: self.group.frattini_order.clone(),
-            generators: self.group.generators,
-            soluble: matches!(self.group.elements, Elements::Soluble(_)),
-        }
     }
 
     /// The numbers of maximal subgroups, or subalgebras, of even and of odd order.

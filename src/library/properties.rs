@@ -2,7 +2,7 @@
 
 use super::SmallGroup;
 use crate::budget::{Budget, Stop};
-use crate::group::pc::{PcGroup, PcSubgroup};
+use crate::group::pc::is_nilpotent;
 
 impl SmallGroup {
     /// Is the group soluble? The library keeps all others as permutations.
@@ -32,31 +32,6 @@ impl SmallGroup {
             SmallGroup::Soluble(pc) => is_nilpotent(pc, budget),
             SmallGroup::Permutation(_) => Ok(false),
         }
-    }
-}
-
-/// A finite group is nilpotent exactly if its lower central series ends in the trivial group.
-fn is_nilpotent(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
-    if pc.is_abelian() || pc.primes().windows(2).all(|pair| pair[0] == pair[1]) {
-        return Ok(true);
-    }
-    let mut term = PcSubgroup::whole(pc);
-    loop {
-        let mut commutators = Vec::new();
-        for x in term.sequence() {
-            for i in 0..pc.len() {
-                budget.check()?;
-                commutators.push(pc.commutator(x, &pc.generator(i)));
-            }
-        }
-        let next = PcSubgroup::normal_closure(pc, commutators, budget)?;
-        if next.is_trivial() {
-            return Ok(true);
-        }
-        if next.depths().count() == term.depths().count() {
-            return Ok(false);
-        }
-        term = next;
     }
 }
 

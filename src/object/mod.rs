@@ -41,7 +41,7 @@ pub use subgroups::{MaximalKind, SubgroupSystem};
 
 use crate::algebra::{self, Algebra};
 use crate::budget::Budget;
-use crate::language::{self, Node, SyntaxError};
+use crate::language::{self, Expr, Node, SyntaxError};
 use crate::library::SmallGroup;
 use crate::number::Order;
 use std::rc::Rc;
@@ -52,6 +52,8 @@ use table::TableGroup;
 pub struct Object {
     name: String,
     structure: Structure,
+    /// What was written, if it was a name.
+    tree: Option<Rc<Expr>>,
 }
 
 /// What an object is.
@@ -86,7 +88,7 @@ impl Object {
             expr = language::parse(&source).map_err(syntax(&source))?;
         }
         let form = realise::realise(&expr, &source, budget)?;
-        Ok(Object { name: expr.to_string(), structure: Structure::Group(form) })
+        Ok(Object { name: expr.to_string(), structure: Structure::Group(form), tree: Some(Rc::new(expr)) })
     }
 
     /// The group or algebra of a table.
@@ -101,12 +103,12 @@ impl Object {
             Some(group) => Structure::Group(Rc::new(group)),
             None => Structure::Algebra(algebra),
         };
-        Ok(Object { name, structure })
+        Ok(Object { name, structure, tree: None })
     }
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?) })
+        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?), tree: None })
     }
 
     /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
@@ -114,12 +116,17 @@ impl Object {
         let name = format!("{} modulo its Frattini subgroup", group.object().name());
         let group = group.frattini.quotient.group.clone();
         let form = Rc::new(polycyclic::Polycyclic { group, description: None, small: None });
-        Object { name, structure: Structure::Group(form) }
+        Object { name, structure: Structure::Group(form), tree: None }
     }
 
     /// The name, as the language prints it.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What was written, if the object was read from a name.
+    pub fn tree(&self) -> Option<&Expr> {
+        self.tree.as_deref()
     }
 
     /// The name, cut if it is too long for a line.
@@ -185,7 +192,7 @@ impl Object {
 }
 
 /// A name, cut if it is too long for a line.
-fn shorten(name: &str) -> String {
+pub fn shorten(name: &str) -> String {
     const LONGEST: usize = 60;
     if name.chars().count() <= LONGEST {
         return name.to_owned();

@@ -1,20 +1,37 @@
 //! Theorems as deciders: each says whether it applies to a group, and then what the value is and
 //! why, with the paper and number where it is proved.
 //!
-//! Papers are cited by the numbers that docs/references.md gives them.
+//! [`THEOREMS`] lists them from the cheapest question to the dearest, and [`walk`] asks one after the other. What they ask
+//! of a group is a [`Subject`]; how the answers are found is not known here. Papers are cited by the numbers that
+//! docs/references.md gives them.
 
-mod achievement;
-mod avoidance;
+mod checklist;
+mod commuting;
+mod errata;
+mod family;
+mod inversion;
+mod maximal;
 mod misere;
+mod order;
+mod registry;
 pub mod spectrum;
+mod structure;
+mod subject;
+mod walk;
 mod witness;
+mod zeta;
 
-pub use achievement::achievement;
-pub use avoidance::{MaximalParities, avoidance};
+pub use checklist::{Item, checklist};
+pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
+pub use registry::{THEOREMS, Theorem};
+pub use subject::{
+    Abelian, Answered, Barnes, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing, Split, Subject,
+};
+pub use walk::{Deciders, Step, Walk, walk};
 pub use witness::{ASKED_FOR, WITNESSES, Witness};
+pub use zeta::{is_zeta_prime, zeta_primes};
 
-use crate::number::Order;
 use serde::Serialize;
 
 /// One step of the argument for a value.
@@ -31,6 +48,11 @@ impl Reason {
     pub fn new(statement: impl Into<String>, source: impl Into<String>) -> Reason {
         Reason { statement: statement.into(), source: source.into() }
     }
+
+    /// Something that was computed.
+    pub fn computed(statement: impl Into<String>) -> Reason {
+        Reason::new(statement, "computed")
+    }
 }
 
 /// A value with its reasons.
@@ -38,51 +60,45 @@ impl Reason {
 pub struct Decision {
     /// The nim-value.
     pub value: u32,
+    /// The value after a move inside the class of the empty set, such as the identity, if the theorem tells it.
+    pub odd: Option<u32>,
     /// The argument in a few words.
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
 }
 
-impl Decision {
+/// What a theorem says about a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It applies, and gives the value.
+    Decides(Decision),
+    /// It does not apply, for this reason.
+    DoesNot(String),
+}
+
+/// What a theorem says, or what would have to be known.
+pub type Decided = Result<Verdict, Missing>;
+
+impl Verdict {
     /// A decision by the theorem that stands last among the reasons.
-    fn new(value: u32, summary: &str, because: impl IntoIterator<Item = Reason>) -> Option<Decision> {
+    fn decides(value: u32, summary: impl Into<String>, because: impl IntoIterator<Item = Reason>) -> Decided {
         let because: Vec<Reason> = because.into_iter().collect();
         let source = because.last().map_or("", |reason| &reason.source);
-        Some(Decision { value, summary: format!("{summary} ({source})"), because })
-    }
-}
-
-/// What the theorems ask of a group.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
-    /// |G|
-    pub order: Order,
-    /// |Phi(G)|
-    pub frattini_order: Order,
-    /// d(G), the least size of a generating set.
-    pub generators: usize,
-    /// Is the group soluble?
-    pub soluble: bool,
-}
-
-impl Facts {
-    fn order_reason(&self) -> Reason {
-        let parity = if self.order.is_even() { "even" } else { "odd" };
-        Reason::new(format!("|G| = {} is {parity}", self.order), "computed")
+        let summary = format!("{} ({source})", summary.into());
+        Ok(Verdict::Decides(Decision { value, odd: None, summary, because }))
     }
 
-    fn generators_reason(&self) -> Reason {
-        let how = if self.soluble {
-            "computed (Gaschütz 1959: derivations into the chief factors)"
-        } else {
-            "computed (search for the least set in no maximal subgroup)"
-        };
-        Reason::new(format!("d(G) = {}", self.generators), how)
+    /// The theorem does not apply.
+    fn does_not(why: impl Into<String>) -> Decided {
+        Ok(Verdict::DoesNot(why.into()))
     }
 
-    fn frattini_reason(&self) -> Reason {
-        let parity = if self.frattini_order.is_even() { "even" } else { "odd" };
-        Reason::new(format!("|Phi(G)| = {} is {parity}", self.frattini_order), "computed")
+    /// The same verdict with the value after the identity.
+    fn with_odd(self, value: u32) -> Verdict {
+        match self {
+            Verdict::Decides(decision) => Verdict::Decides(Decision { odd: Some(value), ..decision }),
+            other => other,
+        }
     }
 }

@@ -33,4 +33,5 @@ pub use linear::{MOST_POINTS, linear};
 pub use mathieu::mathieu;
 pub use matrix::Matrix;
 pub use named::NamedGroup;
+pub use orders::order;
 pub use suzuki::suzuki;

@@ -6,7 +6,7 @@ use crate::number::Order;
 
 /// The order of the group of this family with n >= 1 and q = p^e. `None` if a factor does not fit into 64 bits or, in a
 /// symplectic family, n is odd.
-pub(super) fn order(family: Family, n: u32, q: u64, e: u64) -> Option<Order> {
+pub fn order(family: Family, n: u32, q: u64, e: u64) -> Option<Order> {
     let general = general_linear(n, q);
     let over = |order: Option<Order>, divisor: u64| order?.divided_by(&Order::of(divisor));
     match family {

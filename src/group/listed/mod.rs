@@ -11,6 +11,8 @@ mod factor;
 mod lattice;
 mod maximal;
 mod normal;
+mod polycyclic;
+mod real;
 mod recognise;
 mod set;
 mod simple;
@@ -21,6 +23,8 @@ pub use elements::ListedGroup;
 pub use factor::Factor;
 pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;
+pub use polycyclic::PcElements;
+pub use real::unreal_odd_element;
 pub use recognise::recognise;
 pub use set::{ElementSet, Subgroup};
 

@@ -13,6 +13,7 @@ mod chief;
 mod classes;
 mod collect;
 mod derivation;
+mod families;
 mod frattini;
 mod irreducible;
 mod maximal;
@@ -23,6 +24,9 @@ mod subgroup;
 pub use chief::{ChiefLayer, ChiefSeries, Module};
 pub use classes::{ConjugacyClass, centraliser, conjugacy_classes};
 pub use collect::{Exponents, PcGroup};
+pub use families::{
+    centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,
+};
 pub use frattini::{FrattiniQuotient, frattini_subgroup, generator_number};
 pub use maximal::{MaximalFamily, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};

@@ -1,0 +1,112 @@
+//! Theorems that ask for the maximal subgroups, or for what pairs of elements generate.
+
+use super::structure::is_cyclic;
+use super::{Barnes, Decided, HalfGenerated, Missing, Reason, Subject, Verdict};
+use super::{Deciders, walk};
+use crate::game::Selection;
+use crate::number::count;
+
+fn item(n: u32, statement: &str) -> Reason {
+    Reason::new(statement, format!("000, Corollary 7({n})"))
+}
+
+/// All maximal subgroups are even.
+pub(super) fn all_even(_: Selection, subject: &dyn Subject) -> Decided {
+    let maximal = subject.maximal()?;
+    if maximal.value.odd > 0 {
+        return Verdict::does_not(maximal.reason.statement);
+    }
+    let theorem = item(4, "if every maximal subgroup is even then DNG(G) = *0");
+    Verdict::decides(0, "all maximal subgroups are even", [maximal.reason, theorem])
+}
+
+/// The even maximal subgroups cover the group.
+pub(super) fn cover(_: Selection, subject: &dyn Subject) -> Decided {
+    let maximal = subject.maximal()?;
+    if let Some(element) = &maximal.value.uncovered {
+        return Verdict::does_not(format!("{element} is in no even maximal subgroup"));
+    }
+    let cover = Reason::computed("every element is in an even maximal subgroup");
+    let theorem = item(5, "if the even maximal subgroups cover G then DNG(G) = *0");
+    Verdict::decides(0, "the even maximal subgroups cover G", [maximal.reason, cover, theorem])
+}
+
+/// What is left of the checklist.
+pub(super) fn otherwise(_: Selection, subject: &dyn Subject) -> Decided {
+    if !subject.order().is_even() || subject.order().to_u64() == Some(2) {
+        return Verdict::does_not("|G| is odd or 2");
+    }
+    let maximal = subject.maximal()?;
+    let element = match &maximal.value.uncovered {
+        Some(element) if maximal.value.odd > 0 => element,
+        Some(_) => return Verdict::does_not("all maximal subgroups are even"),
+        None => return Verdict::does_not("the even maximal subgroups cover G"),
+    };
+    let witness = Reason::computed(format!("{element} is in no even maximal subgroup"));
+    let theorem = "if there are odd and even maximal subgroups and the even ones do not cover G then DNG(G) = *3";
+    Verdict::decides(3, "the even maximal subgroups do not cover G", [maximal.reason, witness, item(6, theorem)])
+}
+
+/// Barnes' criterion for who wins; of even groups that are not cyclic, and so of the value.
+pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
+    if !subject.order().is_even() {
+        return Verdict::does_not("|G| is odd");
+    }
+    if is_cyclic(subject)?.value {
+        return Verdict::does_not("G is cyclic");
+    }
+    let barnes = subject.barnes()?;
+    let theorem = "the first player wins DNG(G) exactly if some g of odd order generates G with every involution; if G is even and not cyclic the value is then *3, and otherwise *0";
+    let theorem = Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5, 6 and 9");
+    match &barnes.value {
+        Barnes::First(..) => {
+            Verdict::decides(3, "an odd element generates G with every involution", [barnes.reason, theorem])
+        }
+        Barnes::Second(answers) => {
+            let mut because: Vec<Reason> = answers
+                .iter()
+                .map(|answer| {
+                    let conjugates = count(answer.conjugates, "conjugate", "conjugates");
+                    Reason::computed(format!(
+                        "against {} ({conjugates}): with the involution {} it generates a subgroup of order {}",
+                        answer.element, answer.involution, answer.order
+                    ))
+                })
+                .collect();
+            because.push(theorem);
+            Verdict::decides(0, "every element of odd order is in a proper even subgroup", because)
+        }
+    }
+}
+
+/// Groups in which every element outside the Frattini subgroup is in a generating pair: docs/theory.md.
+pub(super) fn half_generated(_: Selection, subject: &dyn Subject) -> Decided {
+    if !subject.order().is_even() {
+        return Verdict::does_not("|G| is odd");
+    }
+    let d = subject.generators()?;
+    if (d.value.least, d.value.most) != (2, 2) {
+        let known = d.value.least > 2 || d.value.most < 2;
+        return if known { Verdict::does_not(d.reason.statement) } else { Err(Missing::Unknown("d(G)".into())) };
+    }
+    let frattini = subject.even_frattini()?;
+    if frattini.value {
+        return Verdict::does_not(frattini.reason.statement);
+    }
+    let half = subject.half_generated()?;
+    if let HalfGenerated::No(element) = &half.value {
+        return Verdict::does_not(format!("{element} is in no generating pair"));
+    }
+    let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
+    let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
+    let mut because = vec![half.reason, frattini.reason, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)];
+    let mut value = 1;
+    if dng.value != 0 {
+        let mixed = subject.mixed_pair()?;
+        value = if mixed.value.is_some() { 4 } else { 3 };
+        because.push(mixed.reason);
+    }
+    let theorem = "if |G| is even, |Phi(G)| odd, d(G) = 2 and every element outside Phi(G) is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup and another one are together in odd ones only, and *3 if not";
+    because.push(Reason::new(theorem, "docs/theory.md, 3/2-generated groups"));
+    Verdict::decides(value, "3/2-generated modulo the Frattini subgroup", because).map(|verdict| verdict.with_odd(0))
+}

@@ -1,0 +1,310 @@
+//! The list of theorems.
+
+use super::{Decided, Subject, commuting, family, inversion, maximal, order, structure};
+use crate::game::Selection;
+
+/// A theorem that can decide.
+#[derive(Clone, Copy, Debug)]
+pub struct Theorem {
+    /// Its name on the command line.
+    pub id: &'static str,
+    /// What it is about.
+    pub title: &'static str,
+    /// The games that it decides.
+    pub games: &'static [Selection],
+    /// What it says.
+    pub statement: &'static str,
+    /// Where it is proved.
+    pub source: &'static str,
+    /// What is checked, from a name and from a group.
+    pub checks: &'static str,
+    /// The file in which it is implemented.
+    pub file: &'static str,
+    /// What a reader should know besides: reconstructed statements, errata.
+    pub note: &'static str,
+    decide: fn(Selection, &dyn Subject) -> Decided,
+}
+
+impl Theorem {
+    /// What the theorem says about a game on a group.
+    pub fn decide(&self, game: Selection, subject: &dyn Subject) -> Decided {
+        (self.decide)(game, subject)
+    }
+
+    /// The theorem with an id.
+    pub fn find(id: &str) -> Option<&'static Theorem> {
+        THEOREMS.iter().find(|theorem| theorem.id == id)
+    }
+}
+
+const BOTH: &[Selection] = &Selection::ALL;
+const GEN: &[Selection] = &[Selection::Gen];
+const DNG: &[Selection] = &[Selection::Dng];
+
+/// The theorems, from the cheapest question to the dearest.
+pub const THEOREMS: &[Theorem] = &[
+    Theorem {
+        id: "trivial",
+        title: "The trivial group",
+        games: GEN,
+        statement: "GEN(1) = *0",
+        source: "001, section 2.2",
+        checks: "|G| = 1",
+        file: "theory/order.rs",
+        note: "",
+        decide: order::trivial,
+    },
+    Theorem {
+        id: "order-two",
+        title: "The group of order 2",
+        games: DNG,
+        statement: "DNG(Z_2) = *1",
+        source: "000, Corollary 7(1)",
+        checks: "|G| = 2",
+        file: "theory/order.rs",
+        note: "",
+        decide: order::order_two,
+    },
+    Theorem {
+        id: "odd-order",
+        title: "Groups of odd order",
+        games: BOTH,
+        statement: "if |G| > 1 is odd then DNG(G) = *1, and GEN(G) = *2 for d(G) <= 2, *1 for d(G) >= 3",
+        source: "000, Corollaries 1 and 7(2); 002, Proposition 5",
+        checks: "the parity of |G|; for GEN also d(G)",
+        file: "theory/order.rs",
+        note: "",
+        decide: order::odd_order,
+    },
+    Theorem {
+        id: "cyclic",
+        title: "Cyclic groups",
+        games: BOTH,
+        statement: "DNG(Z_n) = *1 for n = 2 and odd n > 1, *0 if 4 divides n, *3 for the other even n; GEN(Z_n) is one more",
+        source: "000, Proposition 2 and Corollary 1; Ernst and Sieben 2014",
+        checks: "the structure of products, or the relations of a polycyclic presentation",
+        file: "theory/commuting.rs",
+        note: "",
+        decide: commuting::cyclic,
+    },
+    Theorem {
+        id: "abelian",
+        title: "Abelian groups",
+        games: BOTH,
+        statement: "if G is abelian of even order and not cyclic then DNG(G) = *0, and GEN(G) = *1 for Z_2 x Z_2 x Z_m x Z_k with odd m and k, *0 otherwise",
+        source: "000, Proposition 11; Ernst and Sieben 2014",
+        checks: "as for `cyclic`, with the ranks of the Sylow subgroups",
+        file: "theory/commuting.rs",
+        note: "",
+        decide: commuting::abelian,
+    },
+    Theorem {
+        id: "nilpotent",
+        title: "Nilpotent groups",
+        games: BOTH,
+        statement: "as `split`, for nilpotent G",
+        source: "000, Proposition 11; Benesh, Ernst and Sieben 2019",
+        checks: "for each prime p, the p-parts of the generators generate a p-group as normal subgroup",
+        file: "theory/commuting.rs",
+        note: "Proposition 11 of the scan has a misprint (errata). The statement for GEN is rebuilt from data; its text was not at hand.",
+        decide: commuting::nilpotent,
+    },
+    Theorem {
+        id: "split",
+        title: "A 2-group times a group of odd order",
+        games: BOTH,
+        statement: "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then DNG(G) = *0, and GEN(G) = *1 for T = Z_2 x Z_2 and d(G) = 2, *0 otherwise",
+        source: "000, Proposition 11 (its proof); Benesh, Ernst and Sieben 2019",
+        checks: "the same for the prime 2 and for all odd primes together",
+        file: "theory/commuting.rs",
+        note: "The statement for GEN is rebuilt from data; its text was not at hand.",
+        decide: commuting::split,
+    },
+    Theorem {
+        id: "dihedral",
+        title: "Generalised dihedral groups",
+        games: BOTH,
+        statement: "if A > 1 then DNG(Dih(A)) = *3 for cyclic A of odd order, *0 otherwise; GEN(Dih(A)) = *1 for cyclic A with |A| = 2 mod 4, *3 for odd |A| and d(A) <= 2, *0 otherwise",
+        source: "000, Proposition 14; 001, Theorem 5.8",
+        checks: "the name, or: an abelian subgroup of index 2 that an involution outside inverts",
+        file: "theory/inversion.rs",
+        note: "A must not be trivial (errata).",
+        decide: inversion::dihedral,
+    },
+    Theorem {
+        id: "dicyclic",
+        title: "Dicyclic (generalised quaternion) groups",
+        games: BOTH,
+        statement: "if G = < x, y | x^(2n) = 1, y^2 = x^n, x^y = x^-1 >, n > 1, then DNG(G) = *0 and GEN(G) = *0",
+        source: "000, Proposition 15; 001, Proposition 3.10",
+        checks: "the name, or: a cyclic subgroup of index 2 that an element of order 4 outside inverts",
+        file: "theory/inversion.rs",
+        note: "GEN is our remark: the involution is in the Frattini subgroup.",
+        decide: inversion::dicyclic,
+    },
+    Theorem {
+        id: "symmetric",
+        title: "Symmetric groups",
+        games: BOTH,
+        statement: "DNG(S_n) = *1, *3 for n = 2, 3 and *0 for n >= 4; GEN(S_n) = *2, *3, *0 for n = 2, 3, 4 and *1 for n >= 5",
+        source: "Benesh, Ernst and Sieben 2016 (arXiv 1508.03419), Theorems 4.2 and 4.3",
+        checks: "the name, or a permutation group of order n! on n points",
+        file: "theory/family.rs",
+        note: "",
+        decide: family::symmetric,
+    },
+    Theorem {
+        id: "alternating",
+        title: "Alternating groups",
+        games: BOTH,
+        statement: "DNG(A_n) = *1, *3 for n = 3, 4, *3 for zeta-primes n and *0 for the other n >= 5; GEN(A_n) = *2, *3 for n = 3, 4, *4 for zeta-primes n and *1 for the other n >= 5",
+        source: "Benesh, Ernst and Sieben 2016 (arXiv 1508.03419), Theorems 5.10 and 5.11",
+        checks: "the name, or a permutation group of order n!/2 on n points; whether n is a zeta-prime",
+        file: "theory/family.rs",
+        note: "The definition of zeta-primes is rebuilt from the transitive groups of prime degree; the published ones below 100 are the same. DNG(A_3) is *1 (errata).",
+        decide: family::alternating,
+    },
+    Theorem {
+        id: "coxeter",
+        title: "Finite irreducible Coxeter groups",
+        games: DNG,
+        statement: "DNG(W) = *1 for type A1, *3 for type I2(m) with odd m, *0 otherwise",
+        source: "000, Corollary 9",
+        checks: "the name",
+        file: "theory/family.rs",
+        note: "",
+        decide: family::coxeter,
+    },
+    Theorem {
+        id: "sporadic",
+        title: "Sporadic groups",
+        games: BOTH,
+        statement: "DNG(G) = *3 for M23, B and M, *0 for the other sporadic groups; GEN(G) = *4 for M23, B and M, *1 for the others",
+        source: "000, Proposition 17; docs/theory.md for GEN",
+        checks: "the name",
+        file: "theory/family.rs",
+        note: "The paper gives *0 for the Monster (errata).",
+        decide: family::sporadic,
+    },
+    Theorem {
+        id: "real-family",
+        title: "Groups of Lie type with real elements only",
+        games: DNG,
+        statement: "DNG(G) = *0 for the quotients of Sp(2n,q)', q not 3 mod 4: here Sp(2n,q), PSp(2n,q), SL(2,q), PSL(2,q)",
+        source: "000, Example 5(7) and Corollary 8; Tiep and Zalesski 2005",
+        checks: "the name",
+        file: "theory/family.rs",
+        note: "q >= 4 if n = 1, and not Sp(4,2) (errata).",
+        decide: family::real_family,
+    },
+    Theorem {
+        id: "rubik",
+        title: "Rubik's cubes",
+        games: DNG,
+        statement: "DNG(G) = *0 for the groups of the 2x2x2 and 3x3x3 cubes",
+        source: "000, section 7.7",
+        checks: "the name",
+        file: "theory/family.rs",
+        note: "",
+        decide: family::rubik,
+    },
+    Theorem {
+        id: "even-frattini",
+        title: "Even Frattini subgroup",
+        games: BOTH,
+        statement: "if |Phi(G)| is even then DNG(G) = *0, and GEN(G) = *1 if G is cyclic, *0 otherwise",
+        source: "000, Corollaries 6 and 7(3); 001, Proposition 3.10",
+        checks: "|Phi(G)|; a central involution that every homomorphism to Z_2 kills is enough",
+        file: "theory/structure.rs",
+        note: "",
+        decide: structure::even_frattini,
+    },
+    Theorem {
+        id: "generators",
+        title: "Many generators",
+        games: BOTH,
+        statement: "if |G| is even then DNG(G) = *0 for d(G) >= 3 and GEN(G) = *0 for d(G) >= 4",
+        source: "000, Proposition 7; 001, Corollary 3.11",
+        checks: "d(G), or a bound from the abelian quotients",
+        file: "theory/structure.rs",
+        note: "",
+        decide: structure::many_generators,
+    },
+    Theorem {
+        id: "even-centre",
+        title: "Even centre",
+        games: DNG,
+        statement: "if |Z(G)| is even and G is not cyclic then DNG(G) = *0",
+        source: "000, Corollary 4",
+        checks: "a central involution",
+        file: "theory/structure.rs",
+        note: "",
+        decide: structure::even_centre,
+    },
+    Theorem {
+        id: "real",
+        title: "Real elements of odd order",
+        games: DNG,
+        statement: "if every element of odd order is real then DNG(G) = *1 for |G| = 2, *3 for Dih(A), A cyclic of odd order, *0 otherwise",
+        source: "000, Corollary 8",
+        checks: "the conjugacy classes",
+        file: "theory/structure.rs",
+        note: "",
+        decide: structure::real,
+    },
+    Theorem {
+        id: "maximal-even",
+        title: "All maximal subgroups even",
+        games: DNG,
+        statement: "if every maximal subgroup is even then DNG(G) = *0",
+        source: "000, Corollaries 5(2) and 7(4)",
+        checks: "the orders of all maximal subgroups",
+        file: "theory/maximal.rs",
+        note: "",
+        decide: maximal::all_even,
+    },
+    Theorem {
+        id: "cover",
+        title: "Cover by even maximal subgroups",
+        games: DNG,
+        statement: "if the even maximal subgroups cover G then DNG(G) = *0",
+        source: "000, Corollaries 5(3)(a) and 7(5)",
+        checks: "for each element the maximal subgroups that contain it",
+        file: "theory/maximal.rs",
+        note: "",
+        decide: maximal::cover,
+    },
+    Theorem {
+        id: "no-cover",
+        title: "No cover by even maximal subgroups",
+        games: DNG,
+        statement: "if G has even and odd maximal subgroups and the even ones do not cover G then DNG(G) = *3",
+        source: "000, Corollaries 5(3)(b) and 7(6)",
+        checks: "an element that is in no even maximal subgroup",
+        file: "theory/maximal.rs",
+        note: "The proof of Proposition 9 has a misprint (errata).",
+        decide: maximal::otherwise,
+    },
+    Theorem {
+        id: "barnes",
+        title: "Barnes' criterion",
+        games: DNG,
+        statement: "the first player wins DNG(G) exactly if some g of odd order generates G with every involution; if G is even and not cyclic then DNG(G) = *3 in that case, and *0 otherwise",
+        source: "Barnes 1988, Theorem 1; 000, Propositions 5, 6 and 9",
+        checks: "what pairs of an element of odd order, up to conjugacy, and an involution generate; no maximal subgroup is used",
+        file: "theory/maximal.rs, engine/barnes.rs",
+        note: "Groups of order at most 5000.",
+        decide: maximal::barnes,
+    },
+    Theorem {
+        id: "half-generated",
+        title: "3/2-generated groups",
+        games: GEN,
+        statement: "if |G| is even, |Phi(G)| odd, d(G) = 2 and every element outside Phi(G) is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup and another one are together in odd maximal subgroups only, and *3 if not",
+        source: "docs/theory.md, 3/2-generated groups",
+        checks: "pairs of elements and the maximal subgroups that contain them",
+        file: "theory/maximal.rs",
+        note: "Ours; the proof is in docs/theory.md.",
+        decide: maximal::half_generated,
+    },
+];
