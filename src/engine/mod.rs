@@ -1,12 +1,13 @@
 //! From a game on an object to an answer that explains itself: which engine decides, and why.
 //!
-//! The engines are tried from the fastest to the most general: theorems, then the hyperplane engine.
-//! Brute force is there to be asked for.
+//! The engines are tried from the fastest to the most general: theorems, the module engine on large split extensions and large
+//! soluble groups, then the hyperplane engine. Brute force is there to be asked for.
 
 mod brute;
 mod compare;
 mod failure;
 mod hyperplane;
+mod module;
 mod moves;
 mod nim;
 mod prepared;
@@ -17,8 +18,9 @@ pub mod survey;
 pub use brute::multiplication_table;
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
+pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
-pub use nim::{Answer, Request, check_defined, nim, nim_prepared};
+pub use nim::{Answer, Request, check_defined, nim, nim_prepared, prefers_modules};
 pub use prepared::Prepared;
 pub use sum::{Sum, Summand, sum};
 

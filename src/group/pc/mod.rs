@@ -23,7 +23,7 @@ mod subgroup;
 pub use chief::{ChiefLayer, ChiefSeries, Module};
 pub use classes::{ConjugacyClass, centraliser, conjugacy_classes};
 pub use collect::{Exponents, PcGroup};
-pub use frattini::{FrattiniQuotient, frattini_subgroup, generator_number};
+pub use frattini::{FrattiniQuotient, centraliser_of_layers, frattini_subgroup, generator_number};
 pub use maximal::{MaximalFamily, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};
 pub use stabiliser::stabiliser;
