@@ -4,9 +4,7 @@ mod common;
 
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, ModuleSystem, Prepared, Request, nim};
-use mexagon::game::{ExtendedType, Outcome, Parity, Selection, Solution, StructureDigraph};
-use mexagon::group::listed::Listed;
-use mexagon::group::modules::first_cohomology;
+use mexagon::game::{ExtendedType, Outcome, Selection, Solution, StructureDigraph};
 use mexagon::object::{Object, Position};
 use std::collections::BTreeMap;
 

@@ -27,6 +27,8 @@ pub enum Command {
     Info(Info),
     /// Are the structure digraphs of a game on two groups isomorphic?
     Compare(Compare),
+    /// The irreducible modules of a group over a prime field, as Split(Q; p:V1, ...) names them
+    Modules(Modules),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::Survey),
     /// Completions for a shell, on standard output
@@ -84,6 +86,9 @@ pub struct Types {
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
+    /// Who is to decide: auto, hyperplane or module
+    #[arg(long, default_value = "auto")]
+    pub engine: EngineName,
     #[command(flatten)]
     pub common: Common,
 }
@@ -107,6 +112,17 @@ pub struct Compare {
     pub first: String,
     /// The second group
     pub second: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Modules {
+    /// The group
+    pub object: String,
+    /// The characteristic
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub prime: u32,
     #[command(flatten)]
     pub common: Common,
 }

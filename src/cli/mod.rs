@@ -4,6 +4,7 @@ mod args;
 mod compare;
 mod help;
 mod info;
+mod modules;
 mod moves;
 mod nim;
 mod output;
@@ -41,6 +42,7 @@ pub fn run() -> ExitCode {
         Command::Types(command) => types::run(command),
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
+        Command::Modules(command) => modules::run(command),
         Command::Survey(command) => return survey::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),

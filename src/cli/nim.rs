@@ -1,7 +1,9 @@
 //! `mexagon nim`
 
 use super::{Printed, args, output, setup, sum, words};
-use mexagon::engine::{self, Answer, Engine, Failure, Prepared, Request, check_defined, nim, nim_prepared};
+use mexagon::engine::{
+    self, Answer, Engine, Failure, Prepared, Request, check_defined, nim, nim_prepared, prefers_modules,
+};
 use mexagon::game::Outcome;
 use mexagon::language;
 use mexagon::object::{Object, Position};
@@ -69,6 +71,7 @@ pub fn run(command: &args::Nim) -> Printed {
     let position = Position::parse(&command.position, &object)?;
     let request = Request { game, position, misere: command.misere, engine: command.engine.0 };
     let (answer, winning) = match request.engine {
+        Engine::Auto if prefers_modules(&request, &object) => (nim(&request, &object, &budget)?, None),
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;
             let prepared = Prepared::new(&object, &budget)?;
