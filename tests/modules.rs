@@ -4,7 +4,8 @@ mod common;
 
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, ModuleSystem, Prepared, Request, nim};
-use mexagon::game::{ExtendedType, Outcome, Selection, Solution, StructureDigraph};
+use mexagon::game::{ClassSolution, ExtendedType, Outcome, Selection, Solution, StructureDigraph};
+use mexagon::group::modules::first_cohomology;
 use mexagon::object::{Object, Position};
 use std::collections::BTreeMap;
 
@@ -131,6 +132,168 @@ fn agreement_with_brute_force() {
             };
             let (brute, module) = (ask(Engine::Brute), ask(Engine::Module));
             assert_eq!((brute.value, brute.misere), (module.value, module.misere), "{game} on {name}");
+        }
+    }
+}
+
+// Modules
+
+/// Dimension, degree of the endomorphisms, order of the kernel and dim H^1 of each irreducible module, sorted.
+fn shapes(name: &str, p: u32) -> Vec<[usize; 4]> {
+    let budget = Budget::unlimited();
+    let base = object(name).base(&budget).expect("small");
+    let modules = base.modules(p, &budget).expect("no limit");
+    assert_eq!((modules[0].irreducible.module.dimension, modules[0].kernel_order as u64), (1, base.order()), "V1");
+    let ordered =
+        |pair: &[[usize; 2]]| pair[0][0] < pair[1][0] || (pair[0][0] == pair[1][0] && pair[0][1] >= pair[1][1]);
+    let listed: Vec<[usize; 2]> = modules.iter().map(|m| [m.irreducible.module.dimension, m.kernel_order]).collect();
+    assert!(listed.windows(2).all(ordered), "{name} over F_{p}: {listed:?}");
+    let shape = |module: &mexagon::group::modules::NamedModule| {
+        let h1 = first_cohomology(&base.cayley, &module.irreducible.module, &budget).expect("no limit");
+        let irreducible = &module.irreducible;
+        [irreducible.module.dimension, irreducible.endomorphism_degree, module.kernel_order, h1]
+    };
+    let mut shapes: Vec<[usize; 4]> = modules.iter().map(shape).collect();
+    shapes.sort_unstable();
+    shapes
+}
+
+/// testdata/scripts/compare_modules.g wrote the table.
+#[test]
+fn modules_of_soluble_groups_as_gap_finds_them() {
+    let table = common::testdata("modules_gap.txt");
+    assert_eq!(table.lines().count(), 72);
+    for line in table.lines() {
+        let [name, p, rows] = line.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let numbers = |row: &str| row.split(':').map(|n| n.parse().expect("a number")).collect::<Vec<usize>>();
+        let expected: Vec<[usize; 4]> =
+            rows.split(',').map(|row| numbers(row).try_into().expect("four numbers")).collect();
+        assert_eq!(shapes(name, p.parse().expect("a prime")), expected, "{name} over F_{p}");
+    }
+}
+
+/// The same table again, from GAP itself.
+#[test]
+fn the_table_of_modules_is_what_gap_writes() {
+    if std::env::var("MEXAGON_GAP").as_deref() != Ok("1") {
+        println!("skipped: set MEXAGON_GAP=1 to compare with GAP");
+        return;
+    }
+    let written = common::gap::run_gap("compare_modules.g");
+    assert_eq!(written, common::testdata("modules_gap.txt").lines().collect::<Vec<_>>());
+}
+
+/// Well-known modules of groups that are not soluble (Jansen, Lux, Parker and Wilson, An Atlas of Brauer Characters, for the
+/// degrees; H^1(SL(2,4), natural) has dimension 1 over F_4, H^1(GL(3,2), natural) dimension 1).
+#[test]
+fn modules_of_simple_groups() {
+    assert_eq!(shapes("A5", 2), [[1, 1, 60, 0], [4, 1, 1, 0], [4, 2, 1, 2]]);
+    assert_eq!(shapes("A5", 3), [[1, 1, 60, 0], [4, 1, 1, 1], [6, 2, 1, 0]]);
+    assert_eq!(shapes("A5", 5), [[1, 1, 60, 0], [3, 1, 1, 1], [5, 1, 1, 0]]);
+    assert_eq!(shapes("PSL(2,7)", 2), [[1, 1, 168, 0], [3, 1, 1, 1], [3, 1, 1, 1], [8, 1, 1, 0]]);
+    let dimensions = |name, p| shapes(name, p).iter().map(|shape| shape[0]).collect::<Vec<_>>();
+    assert_eq!(dimensions("A6", 2), [1, 4, 4, 16]);
+    assert_eq!(dimensions("A7", 2), [1, 4, 4, 6, 14, 20]);
+}
+
+/// If p does not divide |Q|, the regular module is the sum of dim W / deg E copies of each W, and H^1 = 0.
+#[test]
+fn regular_modules() {
+    for (name, p) in
+        [("S4", 5), ("Q8", 3), ("Z15", 2), ("A5", 7), ("SL(2,3)", 5), ("Dih(Z3^2)", 5), ("Z31", 2), ("S5", 11)]
+    {
+        let shapes = shapes(name, p);
+        let total: usize = shapes.iter().map(|[dimension, degree, ..]| dimension * dimension / degree).sum();
+        assert_eq!(Some(total as u64), object(name).order().to_u64(), "{name}");
+        assert!(shapes.iter().all(|shape| shape[3] == 0));
+    }
+}
+
+// The groups that answer the open problems of paper 002
+
+/// The modules of a group over F_p with some dimension and order of the kernel: their numbers.
+fn numbers(base: &str, p: u32, dimension: usize, kernel: usize) -> Vec<usize> {
+    let budget = Budget::unlimited();
+    let modules = object(base).base(&budget).expect("small").modules(p, &budget).expect("no limit");
+    let fits = |place: &usize| {
+        let module = &modules[place - 1];
+        (module.irreducible.module.dimension, module.kernel_order) == (dimension, kernel)
+    };
+    (1..=modules.len()).filter(fits).collect()
+}
+
+fn shown(root: Option<ClassSolution>) -> String {
+    root.map_or_else(String::new, |root| format!("{}; {}", root.deficiency, root.etype))
+}
+
+fn order_4032() -> String {
+    format!("Split(SmallGroup(63,1); 2:V{})", numbers("SmallGroup(63,1)", 2, 6, 1)[0])
+}
+
+/// A class without an even option of deficiency one less: conjecture 1 of paper 002 fails, and (1,0,1,1) occurs.
+#[test]
+fn the_group_of_order_4032() {
+    for number in numbers("SmallGroup(63,1)", 2, 6, 1) {
+        let name = format!("Split(SmallGroup(63,1); 2:V{number})");
+        engines_agree(&name);
+        let census = by_modules(&name, Selection::Gen);
+        let mut lines: Vec<String> = census
+            .iter()
+            .map(|((order, deficiency, etype, ..), count)| format!("{deficiency} {etype} {order} x {count}"))
+            .collect();
+        lines.sort_unstable();
+        let expected = [
+            "0 (0,0,0,2) 4032 x 1",
+            "1 (0,1,2,2) 1344 x 1",
+            "1 (0,1,2,2) 576 x 7",
+            "1 (1,2,1,0) 63 x 64",
+            "1 (1,4,3,1) 21 x 64",
+            "1 (1,4,3,1) 9 x 448",
+            "2 (0,0,2,2) 192 x 1",
+            "2 (1,0,1,1) 1 x 1",
+            "2 (1,0,2,1) 3 x 64",
+        ];
+        assert_eq!(lines, expected);
+        let (group, budget) = (object(&name), Budget::unlimited());
+        for game in Selection::ALL {
+            for engine in [Engine::Hyperplane, Engine::Module] {
+                let request = Request { game, position: Position::default(), misere: false, engine };
+                assert_eq!(nim(&request, &group, &budget).expect("solved").value, 0, "{game}");
+            }
+        }
+    }
+}
+
+#[test]
+fn powers_of_the_module_of_dimension_63() {
+    let (top, budget) = (order_4032(), Budget::unlimited());
+    let number = numbers(&top, 3, 63, 1);
+    assert_eq!(number.len(), 1);
+    let group = object(&format!("Split({top}; 3:V{})", number[0]));
+    let system = ModuleSystem::of_object(&group, &budget).expect("solved");
+    let roots = system.roots(Selection::Gen, 100, &budget).expect("solved");
+    for (m, root) in roots.into_iter().enumerate() {
+        let expected = match m {
+            0..=54 => "2; (1,0,1,1)",
+            55 => "2; (1,4,1,1)",
+            56..=63 => "2; (1,4,2,1)",
+            64..=71 => "3; (1,3,2,0)",
+            72..=95 => "3; (1,0,2,0)",
+            _ => "3; (1,0,2,1)",
+        };
+        assert_eq!(shown(root), expected, "m = {m}");
+    }
+}
+
+#[test]
+fn extraspecial_groups_of_order_27() {
+    let budget = Budget::unlimited();
+    for (top, expected) in [("SmallGroup(27,3)", "3; (1,0,2,0)"), ("SmallGroup(27,4)", "3; (1,1,2,0)")] {
+        for number in numbers(top, 2, 6, 1) {
+            let group = object(&format!("Split({top}; 2:V{number}^4)"));
+            let system = ModuleSystem::of_object(&group, &budget).expect("solved");
+            assert_eq!(shown(system.root(Selection::Gen, &budget).ok()), expected, "{top}");
+            assert_eq!(group.order().factored(), "2^24 * 3^3");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::nim::{self, Json};
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{Answer, Engine, Failure, Prepared, Request, check_defined, nim_prepared};
+use mexagon::engine::{self, Answer, Engine, Failure, Prepared, Request, check_defined, nim_prepared, prefers_modules};
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
 use serde_json::{Value, json};
@@ -22,19 +22,26 @@ struct Row {
 pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
-    let prepared = Prepared::new(&object, &budget)?;
+    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
+    // On large split extensions the module engine needs no maximal subgroups.
+    let prepared = if prefers_modules(&start, &object) { None } else { Some(Prepared::new(&object, &budget)?) };
     let mut rows = Vec::new();
     for game in Selection::ALL {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
-        let answer = match check_defined(game, &object).and_then(|()| nim_prepared(&request, &prepared)) {
+        let ask = || match &prepared {
+            Some(prepared) => nim_prepared(&request, prepared),
+            None => engine::nim(&request, &object, &budget),
+        };
+        let answer = match check_defined(game, &object).and_then(|()| ask()) {
             Err(failure) if failure.is_interrupt() => return Err(failure),
             answer => answer,
         };
-        let winning = answer.as_ref().ok().and_then(|answer| nim::winning_move(&request, answer, &prepared));
+        let both = answer.as_ref().ok().zip(prepared.as_ref());
+        let winning = both.and_then(|(answer, prepared)| nim::winning_move(&request, answer, prepared));
         rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
     }
-    let structure = structure(&prepared)?;
+    let structure = prepared.as_ref().map_or(Ok(None), structure)?;
     if command.common.json {
         let games: Vec<Value> = rows.iter().map(|row| game_json(row, &object)).collect();
         let (classes, orbits) = structure.unzip();
@@ -51,7 +58,8 @@ pub fn run(command: &args::Solve) -> Printed {
     for row in &rows {
         table.row(table_row(row));
     }
-    let mut text = headline(&object, &prepared)? + "\n\n" + &table.render(command.common.format);
+    let headline = prepared.as_ref().map_or_else(|| Ok(words::title(&object)), |prepared| headline(&object, prepared));
+    let mut text = headline? + "\n\n" + &table.render(command.common.format);
     if let Some((classes, orbits)) = structure {
         let classes = words::count(classes, "structure class", "structure classes");
         text += &format!(

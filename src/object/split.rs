@@ -17,6 +17,7 @@ use crate::language::{SplitModule, SyntaxError};
 use crate::number::Order;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::collections::hash_map::Entry;
 use std::rc::Rc;
 
 /// A split extension whose top has a form.
@@ -45,14 +46,14 @@ impl Split {
     ) -> Result<Result<Self, Wrong>, ObjectError> {
         let base = BaseGroup::of_form(&top, &shorten(&top_name), budget)?;
         let mut parts: Vec<ExtensionPart> = Vec::new();
-        let mut known: FxHashMap<u64, Vec<_>> = FxHashMap::default();
+        let mut known: FxHashMap<u32, Vec<_>> = FxHashMap::default();
         for module in modules {
             // The language has no larger primes than 10^6.
             let prime = module.prime as u32;
-            if !known.contains_key(&module.prime) {
-                known.insert(module.prime, base.modules(prime, budget)?);
-            }
-            let list = &known[&module.prime];
+            let list = match known.entry(prime) {
+                Entry::Occupied(entry) => entry.into_mut(),
+                Entry::Vacant(entry) => entry.insert(base.modules(prime, budget)?),
+            };
             let place = usize::try_from(module.index).unwrap_or(usize::MAX);
             let Some(named) = list.get(place - 1) else {
                 let name = shorten(&top_name);

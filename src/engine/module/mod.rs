@@ -32,7 +32,7 @@ impl ModuleSystem {
     /// ```
     /// use mexagon::{budget::Budget, engine::ModuleSystem, game::Selection, object::Object};
     /// let budget = Budget::default();
-    /// let group = Object::parse("Split(SmallGroup(63,1); 2:V5)", &budget).unwrap();
+    /// let group = Object::parse("Split(SmallGroup(63,1); 2:V6)", &budget).unwrap();
     /// let system = ModuleSystem::of_object(&group, &budget).unwrap();
     /// let root = system.root(Selection::Gen, &budget).unwrap();
     /// assert_eq!((root.deficiency, root.etype.to_string()), (2, "(1,0,1,1)".to_owned()));
