@@ -31,6 +31,8 @@ pub enum Command {
     Info(Info),
     /// Are the structure digraphs of a game on two groups isomorphic?
     Compare(Compare),
+    /// The irreducible modules of a group over a prime field, as Split(Q; p:V1, ...) names them
+    Modules(Modules),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::Survey),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
@@ -122,6 +124,9 @@ pub struct Types {
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
+    /// Who is to decide: auto, hyperplane or module
+    #[arg(long, default_value = "auto")]
+    pub engine: EngineName,
     #[command(flatten)]
     pub common: Common,
 }
@@ -171,6 +176,17 @@ pub enum AssumptionName {
     /// Conjecture 1 of paper 002
     #[value(name = "conjecture-1")]
     Conjecture1,
+}
+
+#[derive(Debug, Args)]
+pub struct Modules {
+    /// The group
+    pub object: String,
+    /// The characteristic
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub prime: u32,
+    #[command(flatten)]
+    pub common: Common,
 }
 
 #[derive(Debug, Args)]

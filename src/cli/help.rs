@@ -21,6 +21,7 @@ Objects
   M11, M12, M22, M23, M24   Mathieu groups
   Group((1,2,3),(1,2))      permutation groups, also as GAP prints them
   < a, b | a^2, b^3 >       presentations                   words a*b^-1, 1
+  Split(S3; 2:V2^3, 5:V1)   split extensions by modules     [0,1,0,0,1,1,4;(1,2)]
   @FILE                     any of these in a file, or the table of a group or algebra
 
 ^ binds tighter than wr, wr tighter than x. `A wr B` uses the natural action of B (S, A, D, Mathieu, linear groups,

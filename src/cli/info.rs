@@ -1,6 +1,7 @@
 //! `mexagon info`
 
 mod algebra;
+mod split;
 
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
@@ -59,6 +60,9 @@ pub fn run(command: &args::Info) -> Printed {
     }
     if object.algebra().is_some() {
         return algebra::run(&object, &Prepared::new(&object, &budget)?, &command.common);
+    }
+    if let Some(extension) = split::large(&object) {
+        return split::run(&object, extension, &command.common);
     }
     let json = describe(&object, &Prepared::new(&object, &budget)?)?;
     Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })

@@ -6,6 +6,7 @@ mod diagram;
 mod help;
 mod identity;
 mod info;
+mod modules;
 mod moves;
 mod nim;
 mod output;
@@ -45,6 +46,7 @@ pub fn run() -> ExitCode {
         Command::Types(command) => types::run(command),
         Command::Info(command) => info::run(command),
         Command::Compare(command) => compare::run(command),
+        Command::Modules(command) => modules::run(command),
         Command::Survey(command) => return survey::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),

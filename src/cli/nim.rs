@@ -3,7 +3,7 @@
 use super::{Printed, args, output, setup, sum, words};
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
-    nim_large, nim_named,
+    nim_large, nim_named, prefers_modules,
 };
 use mexagon::game::{Outcome, Selection};
 use mexagon::language;
@@ -87,6 +87,7 @@ pub fn run(command: &args::Nim) -> Printed {
     request.position = Position::parse(&command.position, &object)?;
     let title = Title::of(&object);
     let (answer, winning) = match request.engine {
+        Engine::Auto if prefers_modules(&request, &object) => (nim(&request, &object, &budget)?, None),
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;
             if let Some(answer) = nim_large(&request, &object, &deciders)? {

@@ -3,7 +3,9 @@
 use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
-use mexagon::engine::{Answer, Engine, Failure, Named, Prepared, Request, check_defined, nim_named, nim_prepared};
+use mexagon::engine::{
+    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, nim_named, nim_prepared, prefers_modules,
+};
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
 use mexagon::theory::Deciders;
@@ -28,22 +30,33 @@ pub fn run(command: &args::Solve) -> Printed {
         Ok(object) => object,
         Err(failure) => return by_name(command, failure.clone()),
     };
-    let prepared = match Prepared::new(object, &budget) {
-        Ok(prepared) => prepared,
-        Err(failure) => return by_name(command, failure),
+    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
+    // On large split extensions the module engine needs no maximal subgroups.
+    let prepared = if prefers_modules(&start, object) {
+        None
+    } else {
+        match Prepared::new(object, &budget) {
+            Ok(prepared) => Some(prepared),
+            Err(failure) => return by_name(command, failure),
+        }
     };
     let mut rows = Vec::new();
     for game in Selection::ALL {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
-        let answer = match check_defined(game, object).and_then(|()| nim_prepared(&request, &prepared)) {
+        let ask = || match &prepared {
+            Some(prepared) => nim_prepared(&request, prepared),
+            None => engine::nim(&request, object, &budget),
+        };
+        let answer = match check_defined(game, object).and_then(|()| ask()) {
             Err(failure) if failure.is_interrupt() => return Err(failure),
             answer => answer,
         };
-        let winning = answer.as_ref().ok().and_then(|answer| nim::winning_move(&request, answer, &prepared));
+        let both = answer.as_ref().ok().zip(prepared.as_ref());
+        let winning = both.and_then(|(answer, prepared)| nim::winning_move(&request, answer, prepared));
         rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
     }
-    let structure = structure(&prepared)?;
+    let structure = prepared.as_ref().map_or(Ok(None), structure)?;
     if command.common.json {
         let games: Vec<Value> = rows.iter().map(|row| game_json(row, &Title::of(object), Some(object))).collect();
         let (classes, orbits) = structure.unzip();
@@ -56,7 +69,8 @@ pub fn run(command: &args::Solve) -> Printed {
             "games": games,
         })));
     }
-    let mut text = headline(object, &prepared)? + "\n\n" + &table(&rows).render(command.common.format);
+    let headline = prepared.as_ref().map_or_else(|| Ok(words::title(object)), |prepared| headline(object, prepared));
+    let mut text = headline? + "\n\n" + &table(&rows).render(command.common.format);
     if let Some((classes, orbits)) = structure {
         let classes = words::count(classes, "structure class", "structure classes");
         text += &format!(

@@ -15,9 +15,15 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
     }
 }
 
+/// Longer orders are shown as power products to people.
+const MOST_DIGITS: usize = 60;
+
 /// "S4: symmetric group of degree 4, order 24"
 pub fn title(object: &Object) -> String {
-    let (order, description) = (object.order().to_string(), object.describe());
+    let (mut order, description) = (object.order().to_string(), object.describe());
+    if order.len() > MOST_DIGITS {
+        order = object.order().factored();
+    }
     if description.contains(&format!("order {order}")) || description.contains(&format!(" {order} element")) {
         return format!("{}: {description}", object.short_name());
     }

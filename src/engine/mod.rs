@@ -1,7 +1,7 @@
 //! From a game on an object to an answer that explains itself: which engine decides, and why.
 //!
-//! The engines are tried from the fastest to the most general: theorems, then the hyperplane engine.
-//! Brute force is there to be asked for.
+//! The engines are tried from the fastest to the most general: theorems, the module engine on large split extensions and large
+//! soluble groups, then the hyperplane engine. Brute force is there to be asked for.
 
 mod barnes;
 mod brute;
@@ -10,6 +10,7 @@ mod census;
 mod compare;
 mod failure;
 mod hyperplane;
+mod module;
 mod moves;
 mod names;
 mod nim;
@@ -25,9 +26,10 @@ pub use by_theory::{decide_by, is_small, nim_large, nim_named};
 pub use census::{Census, First, Tally, census, first_deciders};
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
+pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
-pub use nim::{Answer, Request, check_defined, nim, nim_by, nim_prepared};
+pub use nim::{Answer, Request, check_defined, nim, nim_by, nim_prepared, prefers_modules};
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;

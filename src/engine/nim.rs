@@ -1,9 +1,9 @@
 //! The value of a game or of a position in it.
 
-use super::{Engine, Failure, Prepared, brute, by_theory, hyperplane};
+use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module};
 use crate::budget::Budget;
 use crate::game::{Outcome, Selection, Type};
-use crate::object::{Object, Position};
+use crate::object::{Elements, Object, Position};
 use crate::theory::{Deciders, Item, Reason, Step};
 
 /// What is asked.
@@ -61,10 +61,9 @@ impl Answer {
 pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     check_defined(request.game, object)?;
     match request.engine {
-        Engine::Module | Engine::Permutation => {
-            let name = request.engine.name();
-            Err(Failure::NotApplicable(format!("the {name} engine is not available yet")))
-        }
+        Engine::Permutation => Err(Failure::NotApplicable("the permutation engine is not available yet".into())),
+        Engine::Module => module::solve(request, object, budget),
+        Engine::Auto if prefers_modules(request, object) => module::solve(request, object, budget),
         Engine::Brute => brute::solve(request, object, budget),
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             if let Some(answer) = by_theory::nim_large(request, object, &Deciders::all())? {
@@ -74,6 +73,16 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
             nim_prepared(request, &prepared)
         }
     }
+}
+
+/// From this order on the module engine is tried before the hyperplane engine; docs/benchmarks.md has the measurements.
+const LARGE: u64 = 20_000;
+
+/// Is the module engine the first to be asked? So on the start of games on large groups that were named as split extensions.
+pub fn prefers_modules(request: &Request, object: &Object) -> bool {
+    let is_large = object.order().to_u64().is_none_or(|order| order >= LARGE);
+    let is_split = object.group().is_some_and(|form| form.extension().is_some());
+    request.engine == Engine::Auto && request.position.elements().is_empty() && is_split && is_large
 }
 
 /// Is the game defined on the object?
@@ -119,6 +128,17 @@ pub fn nim_by(request: &Request, prepared: &Prepared<'_>, deciders: &Deciders) -
                 group.frattini_order,
                 group.generators
             )));
+        }
+    }
+    if let (true, Engine::Auto, Elements::Soluble(group)) = (start, request.engine, &prepared.group.elements) {
+        let is_large = group.frattini.quotient.group.order().to_u64().is_none_or(|order| order >= LARGE);
+        if is_large {
+            // If the group is too large for this engine too, the other one may still have a chance.
+            match ModuleSystem::of_soluble(group, prepared.budget()) {
+                Ok(system) => return module::answer(request, &system, prepared.budget()),
+                Err(failure) if failure.is_interrupt() => return Err(failure),
+                Err(_) => {}
+            }
         }
     }
     hyperplane::solve(request, prepared)

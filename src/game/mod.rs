@@ -12,6 +12,7 @@
 
 mod brute;
 mod digraph;
+mod graded;
 mod isomorphism;
 mod reduced;
 mod solution;
@@ -19,6 +20,7 @@ mod types;
 
 pub use brute::{BruteForce, Table};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
+pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
 pub use solution::{ClassSolution, Simplified, Solution, simplified_size};

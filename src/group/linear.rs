@@ -44,17 +44,50 @@ impl PrimeField {
         if self.0 == 2 { 1 } else { result }
     }
 
+    /// Is the prime so small that many products fit in 32 bits?
+    fn is_small(self) -> bool {
+        self.0 <= SMALL
+    }
+
     /// target += factor * row
     #[inline]
     pub fn add_multiple(self, target: &mut [u32], factor: u32, row: &[u32]) {
         if factor == 0 {
             return;
         }
+        if self.is_small() {
+            // x / p is exactly (x * reciprocal) >> 32 as long as x * p < 2^32, and here x < p^2.
+            let reciprocal = (1u64 << 32) / u64::from(self.0) + 1;
+            for (t, &r) in target.iter_mut().zip(row) {
+                let x = *t + factor * r;
+                *t = x - ((u64::from(x) * reciprocal) >> 32) as u32 * self.0;
+            }
+            return;
+        }
         for (t, &r) in target.iter_mut().zip(row) {
             *t = self.add(*t, self.mul(factor, r));
         }
     }
+
+    /// target := vector * (rows of `columns` entries), with as few reductions as possible.
+    fn combine(self, target: &mut [u32], vector: &[u32], rows: &[u32]) {
+        target.fill(0);
+        let rows = rows.chunks_exact(target.len().max(1));
+        if self.is_small() && vector.len() <= SMALL as usize {
+            for (&a, row) in vector.iter().zip(rows).filter(|(a, _)| **a != 0) {
+                target.iter_mut().zip(row).for_each(|(t, &r)| *t += a * r);
+            }
+            target.iter_mut().for_each(|t| *t %= self.0);
+            return;
+        }
+        for (&a, row) in vector.iter().zip(rows) {
+            self.add_multiple(target, a, row);
+        }
+    }
 }
+
+/// The cube of a small prime is below 2^32, and so is a sum of as many products.
+const SMALL: u32 = 1625;
 
 /// A matrix over a prime field, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,13 +127,31 @@ impl Matrix {
     pub fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
         let mut product = Matrix::zero(rows, right.columns);
-        for i in 0..rows {
-            let target = &mut product.data[i * right.columns..(i + 1) * right.columns];
-            for (j, &a) in self.row(i).iter().enumerate() {
-                field.add_multiple(target, a, right.row(j));
-            }
+        for (i, target) in product.data.chunks_exact_mut(right.columns.max(1)).enumerate() {
+            field.combine(target, self.row(i), &right.data);
         }
         product
+    }
+
+    /// The matrix with rows and columns exchanged.
+    pub fn transposed(&self) -> Matrix {
+        let rows = self.data.len() / self.columns.max(1);
+        let entries = (0..self.columns).flat_map(|j| (0..rows).map(move |i| self.data[i * self.columns + j]));
+        Matrix { columns: rows, data: entries.collect() }
+    }
+
+    /// A basis of the vectors v with v * self = 0.
+    pub fn null_space(&self, field: PrimeField) -> Vec<Vec<u32>> {
+        let rows = self.data.len() / self.columns.max(1);
+        let mut system = AffineSystem::new(rows, field);
+        let transposed = self.transposed();
+        for column in 0..self.columns {
+            let mut equation = transposed.row(column).to_vec();
+            equation.push(0);
+            system.equation(equation);
+        }
+        // A homogeneous system always has the solution 0.
+        system.solve().map_or_else(Vec::new, |space| space.basis)
     }
 
     /// The entrywise sum.
@@ -130,10 +181,7 @@ impl Matrix {
 /// vector * matrix, into `target`, which is overwritten.
 #[inline]
 pub fn apply(target: &mut [u32], vector: &[u32], matrix: &Matrix, field: PrimeField) {
-    target.fill(0);
-    for (i, &a) in vector.iter().enumerate() {
-        field.add_multiple(target, a, matrix.row(i));
-    }
+    field.combine(target, vector, &matrix.data);
 }
 
 /// Counts up in base p; false when it starts again from 0.
@@ -278,6 +326,32 @@ mod tests {
             assert_eq!(a.power_and_sum(e, field), (power.clone(), sum.clone()));
             sum = sum.plus(&power, field);
             power = power.times(&a, field);
+        }
+    }
+
+    #[test]
+    fn rows_are_combined_the_same_way_for_small_and_large_primes() {
+        for p in [2u32, 3, 5, 31, 1621, 1627, 65_537, 999_983] {
+            let field = PrimeField(p);
+            let numbers: Vec<u32> = (1..=60u64).map(|i| (i * i * 7_919 * 104_729 % u64::from(p)) as u32).collect();
+            let matrix = Matrix { columns: 6, data: numbers.clone() };
+            for factor in [0, 1, p / 2, p - 1] {
+                let mut target = numbers[..6].to_vec();
+                field.add_multiple(&mut target, factor, &numbers[6..12]);
+                let expected = (0..6).map(|i| field.add(numbers[i], field.mul(factor, numbers[6 + i])));
+                assert_eq!(target, expected.collect::<Vec<_>>(), "{p}");
+            }
+            let mut target = vec![0; 6];
+            apply(&mut target, &numbers[50..60], &matrix, field);
+            let entry =
+                |c: usize| (0..10).fold(0, |sum, i| field.add(sum, field.mul(numbers[50 + i], numbers[i * 6 + c])));
+            assert_eq!(target, (0..6).map(entry).collect::<Vec<_>>(), "{p}");
+            for null in matrix.null_space(field) {
+                apply(&mut target, &null, &matrix, field);
+                assert_eq!(target, [0; 6]);
+            }
+            assert!(matrix.null_space(field).len() >= 4);
+            assert_eq!(matrix.transposed().transposed(), matrix);
         }
     }
 

@@ -5,6 +5,7 @@
 pub mod classical;
 pub mod linear;
 pub mod listed;
+pub mod modules;
 pub mod pc;
 pub mod perm;
 pub mod presentation;

@@ -3,6 +3,7 @@
 use super::error::ObjectError;
 use super::form::{Element, Form, element};
 use super::listed::{ListedObject, abelian_generators};
+use super::realise::MOST_FACTORS;
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
 use crate::budget::{Budget, Stop};
@@ -43,6 +44,11 @@ impl<'a> AnalysedGroup<'a> {
             let generators = closure.generation_number(0, budget)?;
             let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(object) };
             return Ok((analysed, Some(system)));
+        }
+        let is_split = object.group().is_some_and(|form| form.extension().is_some());
+        if is_split && object.order().length() > MOST_FACTORS {
+            let name = object.short_name();
+            return Err(ObjectError::TooLarge(format!("{name} is so large that only values and types are found")));
         }
         if let Some(group) = SolubleGroup::new(object, budget)? {
             let frattini_order = group.frattini.frattini_order.clone();

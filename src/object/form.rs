@@ -89,6 +89,10 @@ pub trait Form: std::fmt::Debug {
     fn factors(&self) -> Option<&[std::rc::Rc<dyn Form>]> {
         None
     }
+    /// The modules, if the group was named as a split extension.
+    fn extension(&self) -> Option<&super::Extension> {
+        None
+    }
     /// The order n, if the form is the cyclic group Z_n.
     fn cyclic_order(&self) -> Option<u64> {
         None

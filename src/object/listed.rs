@@ -83,34 +83,43 @@ impl<'a> ListedObject<'a> {
 
     /// The maximal subgroups as a closure system.
     pub fn system(&self, budget: &Budget) -> Result<SubgroupSystem, Stop> {
-        let classes = maximal_classes(&self.group, budget)?;
-        let order = self.group.order();
-        let count: usize = classes.iter().map(|class| class.members.len()).sum();
-        let stride = count.div_ceil(64).max(1);
-        budget.bytes((order * stride * 8) as u64)?;
-        let mut table = vec![0u64; order * stride];
-        for (hyperplane, member) in classes.iter().flat_map(|class| &class.members).enumerate() {
-            for x in member.iter() {
-                table[x as usize * stride + hyperplane / 64] |= 1 << (hyperplane % 64);
-            }
-        }
-        let mut masks = MaskTable::new(stride);
-        let point_of: Vec<PointId> = table.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
-        drop(table);
-        let mut weights = vec![0; masks.len()];
-        let mut even = vec![false; masks.len()];
-        for (x, point) in point_of.iter().enumerate() {
-            weights[point.0 as usize] += 1;
-            even[point.0 as usize] |= self.group.order_of(x as u32).is_multiple_of(2);
-        }
-        let hyperplanes = classes.iter().flat_map(|class| {
-            std::iter::repeat_n(Hyperplane { size: class.representative.order as u64 }, class.members.len())
-        });
-        let symmetries = (0..self.group.generators().len()).map(|g| symmetry(&classes, g)).collect();
-        let closure =
-            ClosureSystem::new(masks, weights, even, hyperplanes.collect(), Order::one(), symmetries, budget)?;
-        Ok(SubgroupSystem::from_parts(closure, kinds(&classes, order), point_of))
+        listed_system(&self.group, budget)
     }
+
+    /// The list.
+    pub(super) fn into_group(self) -> ListedGroup {
+        self.group
+    }
+}
+
+/// The maximal subgroups of a listed group as a closure system.
+pub(super) fn listed_system(group: &ListedGroup, budget: &Budget) -> Result<SubgroupSystem, Stop> {
+    let classes = maximal_classes(group, budget)?;
+    let order = group.order();
+    let count: usize = classes.iter().map(|class| class.members.len()).sum();
+    let stride = count.div_ceil(64).max(1);
+    budget.bytes((order * stride * 8) as u64)?;
+    let mut table = vec![0u64; order * stride];
+    for (hyperplane, member) in classes.iter().flat_map(|class| &class.members).enumerate() {
+        for x in member.iter() {
+            table[x as usize * stride + hyperplane / 64] |= 1 << (hyperplane % 64);
+        }
+    }
+    let mut masks = MaskTable::new(stride);
+    let point_of: Vec<PointId> = table.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
+    drop(table);
+    let mut weights = vec![0; masks.len()];
+    let mut even = vec![false; masks.len()];
+    for (x, point) in point_of.iter().enumerate() {
+        weights[point.0 as usize] += 1;
+        even[point.0 as usize] |= group.order_of(x as u32).is_multiple_of(2);
+    }
+    let hyperplanes = classes.iter().flat_map(|class| {
+        std::iter::repeat_n(Hyperplane { size: class.representative.order as u64 }, class.members.len())
+    });
+    let symmetries = (0..group.generators().len()).map(|g| symmetry(&classes, g)).collect();
+    let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), Order::one(), symmetries, budget)?;
+    Ok(SubgroupSystem::from_parts(closure, kinds(&classes, order), point_of))
 }
 
 fn symmetry(classes: &[SubgroupClass], g: usize) -> Vec<u32> {

@@ -7,10 +7,12 @@
 mod algebras;
 mod analysed;
 mod analysis;
+mod base;
 mod cyclic;
 mod dicyclic;
 mod dihedral;
 mod error;
+mod extension;
 mod file;
 mod form;
 mod lattice;
@@ -23,6 +25,7 @@ mod presented;
 mod product;
 mod realise;
 mod small;
+mod split;
 mod subgroups;
 mod table;
 mod text;
@@ -31,7 +34,9 @@ mod wreath;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
 pub use analysis::SolubleGroup;
+pub use base::BaseGroup;
 pub use error::ObjectError;
+pub use extension::{Extension, ExtensionPart};
 pub use form::{Element, Form, element, presentation};
 pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
@@ -117,6 +122,19 @@ impl Object {
         let group = group.frattini.quotient.group.clone();
         let form = Rc::new(polycyclic::Polycyclic { group, description: None, small: None });
         Object { name, structure: Structure::Group(form), tree: None }
+    }
+
+    /// The group of a form under a name.
+    fn of_form(name: String, form: Rc<dyn Form>) -> Object {
+        Object { name, structure: Structure::Group(form), tree: None }
+    }
+
+    /// The elements and irreducible modules of the object, if it is a group that is small enough.
+    pub fn base(&self, budget: &Budget) -> Result<BaseGroup, ObjectError> {
+        match &self.structure {
+            Structure::Group(form) => BaseGroup::of_form(form, &self.short_name(), budget),
+            Structure::Algebra(_) => Err(ObjectError::Undefined(format!("{} is not a group", self.short_name()))),
+        }
     }
 
     /// The name, as the language prints it.

@@ -10,6 +10,7 @@ use super::presented::Presented;
 use super::product::Product;
 use super::shorten;
 use super::small;
+use super::split::Split;
 use super::wreath::Wreath;
 use crate::budget::Budget;
 use crate::group::classical::{self, Family, NamedGroup};
@@ -17,8 +18,8 @@ use crate::language::{Expr, LinearFamily, Node, SyntaxError};
 use crate::number::Order;
 use std::rc::Rc;
 
-/// Groups whose order has more prime factors than this are beyond every engine here.
-const MOST_FACTORS: u64 = 200;
+/// Groups whose order has more prime factors than this are beyond every engine here, except split extensions.
+pub(super) const MOST_FACTORS: u64 = 200;
 
 /// No element is a tuple of more entries than this.
 const MOST_ENTRIES: usize = 1000;
@@ -39,6 +40,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Dicyclic(n) => Rc::new(Dicyclic(*n)),
         Node::GeneralisedDihedral(inner) => {
             let abelian = realise(inner, source, budget)?;
+            check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
             if !abelian.is_abelian() {
                 let error = SyntaxError {
                     message: format!(
@@ -98,7 +100,12 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::SmallGroup { order, id } => {
             small::named(*order, *id, budget)?.map_err(|(message, suggestion)| bad(message, suggestion))?
         }
-        Node::Ree(_) | Node::Coxeter(_) | Node::Rubik { .. } | Node::Split { .. } | Node::Ring(_) | Node::Module(_) => {
+        Node::Split { base, modules } => {
+            let top = realise(base, source, budget)?;
+            let split = Split::new(top, base.to_string(), modules, budget)?;
+            Rc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
+        }
+        Node::Ree(_) | Node::Coxeter(_) | Node::Rubik { .. } | Node::Ring(_) | Node::Module(_) => {
             return Err(ObjectError::NotYet(shorten(&expr.to_string())));
         }
     })

@@ -3,6 +3,7 @@
 //! This is the way for groups that are not soluble. Elements are numbers, multiplication is a look-up, subgroups are bit
 //! sets. [`maximal_classes`] finds all maximal subgroups up to conjugacy; see `maximal.rs` for why the list is complete.
 
+mod cayley;
 mod chief;
 mod complement;
 mod conjugacy;
@@ -17,6 +18,7 @@ mod recognise;
 mod set;
 mod simple;
 
+pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
 pub use conjugacy::{Conjugation, SubgroupClass};
 pub use elements::ListedGroup;

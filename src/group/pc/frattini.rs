@@ -36,6 +36,15 @@ pub fn frattini_subgroup(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget
     Ok(meet)
 }
 
+/// The elements that act trivially on all chief factors of a series: the Fitting subgroup.
+pub fn centraliser_of_layers(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<PcSubgroup, Stop> {
+    let mut subgroup = PcSubgroup::whole(group);
+    for layer in layers {
+        subgroup = centralising(group, &subgroup, layer, budget)?;
+    }
+    Ok(subgroup)
+}
+
 /// The elements of a subgroup that act trivially on a chief factor.
 fn centralising(
     group: &PcGroup,

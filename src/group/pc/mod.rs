@@ -27,7 +27,7 @@ pub use collect::{Exponents, PcGroup};
 pub use families::{
     centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,
 };
-pub use frattini::{FrattiniQuotient, frattini_subgroup, generator_number};
+pub use frattini::{FrattiniQuotient, centraliser_of_layers, frattini_subgroup, generator_number};
 pub use maximal::{MaximalFamily, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};
 pub use stabiliser::stabiliser;

@@ -1,0 +1,20 @@
+//! Irreducible modules of a group over a prime field, derivations to them, and the subgroups that both see.
+//!
+//! Modules are row vectors on which matrices act from the right, one for each generator of the group.
+
+mod characteristic;
+mod derivations;
+mod irreducible;
+mod lattice;
+mod meataxe;
+mod points;
+mod polynomial;
+mod random;
+mod tower;
+
+pub use derivations::first_cohomology;
+pub use irreducible::{NamedModule, irreducible_modules, isomorphism_types};
+pub use lattice::{ClosedClass, ModuleLattices};
+pub use meataxe::{Irreducible, constituents};
+pub use points::CyclicSubgroups;
+pub use tower::along as represent;
