@@ -2,7 +2,9 @@
 
 use super::nim::{self, Json};
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{self, Answer, Engine, Failure, Prepared, Request, check_defined, nim_prepared, prefers_modules};
+use mexagon::engine::{
+    self, Answer, Engine, Failure, Prepared, Request, check_defined, is_large_extension, nim_prepared, prefers_modules,
+};
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
 use serde_json::{Value, json};
@@ -22,16 +24,15 @@ struct Row {
 pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common);
     let object = setup::object(&command.object, &budget)?;
-    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
     // On large split extensions the module engine needs no maximal subgroups.
-    let prepared = if prefers_modules(&start, &object) { None } else { Some(Prepared::new(&object, &budget)?) };
+    let prepared = if is_large_extension(&object) { None } else { Some(Prepared::new(&object, &budget)?) };
     let mut rows = Vec::new();
     for game in Selection::ALL {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
         let ask = || match &prepared {
-            Some(prepared) => nim_prepared(&request, prepared),
-            None => engine::nim(&request, &object, &budget),
+            Some(prepared) if !prefers_modules(&request, &object) => nim_prepared(&request, prepared),
+            _ => engine::nim(&request, &object, &budget),
         };
         let answer = match check_defined(game, &object).and_then(|()| ask()) {
             Err(failure) if failure.is_interrupt() => return Err(failure),

@@ -20,7 +20,7 @@ pub use compare::{Comparison, compare};
 pub use failure::Failure;
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
-pub use nim::{Answer, Request, check_defined, nim, nim_prepared, prefers_modules};
+pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_prepared, prefers_modules};
 pub use prepared::Prepared;
 pub use sum::{Sum, Summand, sum};
 

@@ -75,7 +75,7 @@ mod tests {
         let left_out = [512, 768, 1024, 1152, 1280, 1536, 1792, 1920];
         let expected: Vec<u32> = (1..=2000).filter(|order| !left_out.contains(order)).collect();
         assert_eq!(orders().collect::<Vec<_>>(), expected);
-        assert_eq!(orders().filter_map(|order| number_of_groups(order)).sum::<u32>(), 339_657);
+        assert_eq!(orders().filter_map(number_of_groups).sum::<u32>(), 339_657);
         for order in [0, 512, 1920, 2001, u32::MAX] {
             assert_eq!(number_of_groups(order), None, "{order}");
         }
