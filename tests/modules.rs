@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::program::mexagon;
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, ModuleSystem, Prepared, Request, nim};
 use mexagon::game::{ClassSolution, ExtendedType, Outcome, Selection, Solution, StructureDigraph};
@@ -90,6 +91,18 @@ fn agreement_on_split_extensions_of_soluble_groups() {
     for base in ["SmallGroup(21,1)", "SL(2,3)", "S4", "SmallGroup(27,3)"] {
         names.extend(extensions(base, &[2, 3, 7], 700));
     }
+    for several in [
+        "Split(Z2; 2:V1, 3:V1, 3:V2)",
+        "Split(S3; 2:V1, 3:V1, 3:V2)",
+        "Split(Z3; 2:V1, 2:V2, 3:V1)",
+        "Split(Split(Z3; 2:V2); 3:V1^2)",
+        "Split(Z2^2; 3:V2, 3:V3, 3:V4)",
+        "Split(Z4; 5:V2, 5:V3, 5:V1)",
+        "Split(Z2; 3:V2, 5:V2, 7:V2)",
+    ] {
+        names.push(several.to_owned());
+    }
+    println!("{} extensions", names.len());
     assert!(names.len() >= 150, "{}", names.len());
     names.iter().for_each(|name| engines_agree(name));
 }
@@ -296,4 +309,66 @@ fn extraspecial_groups_of_order_27() {
             assert_eq!(group.order().factored(), "2^24 * 3^3");
         }
     }
+}
+
+// The command line
+
+#[test]
+fn modules_as_json() {
+    let json = mexagon(&["modules", "A4", "--prime", "2", "--json"]).json();
+    let rows = json["modules"].as_array().expect("a list");
+    let fields = ["dimension", "endomorphism_degree", "kernel_order", "h1"];
+    let row = |row: &serde_json::Value| fields.map(|field| row[field].as_u64().expect("a number"));
+    assert_eq!(rows.iter().map(row).collect::<Vec<_>>(), [[1, 1, 12, 0], [2, 2, 4, 2]]);
+    assert_eq!(rows.iter().map(|row| row["name"].as_str().expect("a name")).collect::<Vec<_>>(), ["V1", "V2"]);
+}
+
+#[test]
+fn mistakes_in_modules() {
+    mexagon(&["modules", "S3", "--prime", "4"]).bad_input().says("must be a prime");
+    mexagon(&["modules", "S3"]).fails_with(2);
+    mexagon(&["modules", "S3", "--prime", "1"]).fails_with(2);
+    mexagon(&["modules", "S8 x S8", "--prime", "2"]).not_solved().says("order up to 50000");
+    mexagon(&["nim", "gen", "Split(S3; 2:V9)"])
+        .marks_the_place()
+        .says("V1 to V2")
+        .says("mexagon modules 'S3' --prime 2");
+    mexagon(&["nim", "gen", "Split(Z2^20; 2:V1)"]).not_solved().says("order up to 50000");
+    mexagon(&["nim", "gen", "Split(S3; 2:V2)", "--position", "[1,0]"]).marks_the_place().says("2 coordinates");
+    mexagon(&["nim", "gen", "S3", "--position", "()", "--engine", "module"]).not_solved().says("start only");
+    mexagon(&["nim", "gen", "A5", "--engine", "module"]).not_solved().says("soluble");
+    mexagon(&["types", "gen", "S3", "--engine", "brute"]).not_solved();
+}
+
+/// Every command answers on an extension of order 10^1000 or says that it cannot, soon and without a panic.
+#[test]
+fn enormous_extensions_in_all_commands() {
+    let name = "Split(S3; 2:V2^1500, 5:V2^300)";
+    let json = mexagon(&["nim", "dng", name, "--json"]).json();
+    assert_eq!((json["engine"].as_str(), json["order"].as_str().map(str::len)), (Some("module"), Some(1114)));
+    let json = mexagon(&["types", "gen", "Split(S3; 2:V2^200)", "--json"]).json();
+    assert_eq!(json["orbits"][0]["multiplicities"][0].as_u64(), Some(200));
+    assert!(json["classes"].as_str().is_some_and(|classes| classes.len() > 1000), "a number that does not fit");
+    assert!(mexagon(&["solve", "Split(S3; 2:V2^200)"]).text().contains("by modules"));
+    assert!(mexagon(&["info", name]).text().contains("2^3001"));
+    assert!(mexagon(&["nim", "gen(Split(S3; 2:V2^200)) + gen(S3)"]).text().contains("gen(S3)"));
+    mexagon(&["moves", "gen", name]).not_solved().says("values and types");
+    mexagon(&["nim", "gen", name, "--engine", "hyperplane"]).not_solved();
+    mexagon(&["nim", "gen", &format!("Dih({name})")]).fails_with(2);
+    mexagon(&["nim", "gen", "Dih(Split(Z2; 2:V1^900))"]).not_solved();
+    mexagon(&["nim", "gen", &format!("Z2 x {name}")]).not_solved();
+    mexagon(&["types", "gen", "Split(Z2; 3:V2^1000, 5:V2^1000, 7:V2^1000)", "--budget", "2s"]).not_solved();
+}
+
+#[test]
+fn split_extensions_are_played_on_like_other_groups() {
+    // S4 = 2^2 : S3.
+    let value = |object: &str| mexagon(&["nim", "gen", object, "--json"]).json()["nim"].clone();
+    assert_eq!(value("Split(S3; 2:V2)"), value("S4"));
+    let classes = |object: &str| mexagon(&["types", "gen", object, "--json"]).json()["classes"].clone();
+    assert_eq!(classes("Split(S3; 2:V2)"), classes("S4"));
+    let json = mexagon(&["moves", "gen", "Split(S3; 2:V2)", "--position", "[1,0;()]", "--json"]).json();
+    assert!(json["moves"].as_array().is_some_and(|moves| !moves.is_empty()), "{json}");
+    let compared = mexagon(&["compare", "gen", "Split(S3; 2:V2)", "S4"]).text();
+    assert!(compared.contains("are isomorphic, with equal parities"), "{compared}");
 }

@@ -9,10 +9,10 @@ use serde::Serialize;
 
 #[derive(Serialize)]
 struct Json<'a> {
+    modules: Vec<Row>,
     object: &'a str,
     order: String,
     prime: u32,
-    modules: Vec<Row>,
 }
 
 /// One irreducible module.
@@ -37,7 +37,7 @@ pub fn run(command: &args::Modules) -> Printed {
     let rows = rows(&base, prime, &budget)?;
     if command.common.json {
         let order = object.order().to_string();
-        return Ok(output::json(&Json { object: object.name(), order, prime, modules: rows }));
+        return Ok(output::json(&Json { modules: rows, object: object.name(), order, prime }));
     }
     Ok(text(&object, prime, &rows, command.common.format))
 }

@@ -1,6 +1,7 @@
 //! `mexagon nim`
 
 use super::{Printed, args, output, setup, sum, words};
+use mexagon::budget::Budget;
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
     nim_large, nim_named, prefers_modules,
@@ -87,7 +88,7 @@ pub fn run(command: &args::Nim) -> Printed {
     request.position = Position::parse(&command.position, &object)?;
     let title = Title::of(&object);
     let (answer, winning) = match request.engine {
-        Engine::Auto if prefers_modules(&request, &object) => (nim(&request, &object, &budget)?, None),
+        Engine::Auto if prefers_modules(&request, &object) => without_list(&request, &object, &budget)?,
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;
             if let Some(answer) = nim_large(&request, &object, &deciders)? {
@@ -102,7 +103,7 @@ pub fn run(command: &args::Nim) -> Printed {
             }
             (answer, winning)
         }
-        Engine::Module | Engine::Permutation | Engine::Brute => (nim(&request, &object, &budget)?, None),
+        Engine::Module | Engine::Permutation | Engine::Brute => without_list(&request, &object, &budget)?,
     };
     Ok(print(command, &request, &title, Some(&object), &answer, winning, seconds()))
 }
@@ -180,15 +181,29 @@ fn print(
     text(command, request, title, object, answer, winning)
 }
 
+/// An answer by an engine that does not list the elements, and the identity if choosing it wins.
+fn without_list(request: &Request, object: &Object, budget: &Budget) -> Result<(Answer, Option<String>), Failure> {
+    let answer = nim(request, object, budget)?;
+    let winning = winning_identity(request, &answer, object);
+    Ok((answer, winning))
+}
+
+/// The identity stays in the class of the empty set; if the odd positions there are lost, it wins.
+fn winning_identity(request: &Request, answer: &Answer, object: &Object) -> Option<String> {
+    const LONGEST: usize = 200;
+    let lost_odd = answer.kind.is_some_and(|kind| kind.odd == 0) && !object.order().is_one();
+    let wins = answer.outcome() == Outcome::N && request.position.elements().is_empty() && lost_odd;
+    let shown = object.group().filter(|_| wins).map(|group| group.show(&group.identity()));
+    shown.filter(|element| element.len() <= LONGEST)
+}
+
 /// A winning move as people write it, if there is one and it is quickly found.
 pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>) -> Option<String> {
     if answer.outcome() == Outcome::P {
         return None;
     }
-    // The identity stays in the class of the empty set; if the odd positions there are lost, it wins.
-    let lost_odd = answer.kind.is_some_and(|kind| kind.odd == 0) && !prepared.object().order().is_one();
-    if let (true, Some(group)) = (request.position.elements().is_empty() && lost_odd, prepared.object().group()) {
-        return Some(group.show(&group.identity()));
+    if let Some(identity) = winning_identity(request, answer, prepared.object()) {
+        return Some(identity);
     }
     let little = prepared.budget().part(Duration::from_secs(1), 1_000_000);
     let found = engine::winning_move(request.game, &request.position, prepared, &little).ok()??;

@@ -4,7 +4,8 @@ use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
 use mexagon::engine::{
-    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, nim_named, nim_prepared, prefers_modules,
+    self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_large_extension, nim_named,
+    nim_prepared, prefers_modules,
 };
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
@@ -30,9 +31,8 @@ pub fn run(command: &args::Solve) -> Printed {
         Ok(object) => object,
         Err(failure) => return by_name(command, failure.clone()),
     };
-    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
     // On large split extensions the module engine needs no maximal subgroups.
-    let prepared = if prefers_modules(&start, object) {
+    let prepared = if is_large_extension(object) {
         None
     } else {
         match Prepared::new(object, &budget) {
@@ -45,8 +45,8 @@ pub fn run(command: &args::Solve) -> Printed {
         let start = Instant::now();
         let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
         let ask = || match &prepared {
-            Some(prepared) => nim_prepared(&request, prepared),
-            None => engine::nim(&request, object, &budget),
+            Some(prepared) if !prefers_modules(&request, object) => nim_prepared(&request, prepared),
+            _ => engine::nim(&request, object, &budget),
         };
         let answer = match check_defined(game, object).and_then(|()| ask()) {
             Err(failure) if failure.is_interrupt() => return Err(failure),

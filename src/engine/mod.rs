@@ -29,7 +29,7 @@ pub use failure::Failure;
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
-pub use nim::{Answer, Request, check_defined, nim, nim_by, nim_prepared, prefers_modules};
+pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules};
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;

@@ -75,14 +75,27 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
     }
 }
 
-/// From this order on the module engine is tried before the hyperplane engine; docs/benchmarks.md has the measurements.
+/// From this order on the module engine is asked for values of split extensions; docs/benchmarks.md has the measurements.
+/// Below it the hyperplane engine is quick as well, and finds winning moves on the way.
+const MODEST: u64 = 1_000;
+
+/// From this order on the module engine is tried on all soluble groups, and nothing else on split extensions.
 const LARGE: u64 = 20_000;
 
-/// Is the module engine the first to be asked? So on the start of games on large groups that were named as split extensions.
-pub fn prefers_modules(request: &Request, object: &Object) -> bool {
-    let is_large = object.order().to_u64().is_none_or(|order| order >= LARGE);
+fn is_extension_from(least: u64, object: &Object) -> bool {
     let is_split = object.group().is_some_and(|form| form.extension().is_some());
-    request.engine == Engine::Auto && request.position.elements().is_empty() && is_split && is_large
+    is_split && object.order().to_u64().is_none_or(|order| order >= least)
+}
+
+/// Is the module engine the first to be asked for a value? So at the start of games on groups that were named as split extensions
+/// and are not small.
+pub fn prefers_modules(request: &Request, object: &Object) -> bool {
+    request.engine == Engine::Auto && request.position.elements().is_empty() && is_extension_from(MODEST, object)
+}
+
+/// Is the object a split extension that is too large for its elements to be listed without being asked?
+pub fn is_large_extension(object: &Object) -> bool {
+    is_extension_from(LARGE, object)
 }
 
 /// Is the game defined on the object?

@@ -40,7 +40,6 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Dicyclic(n) => Rc::new(Dicyclic(*n)),
         Node::GeneralisedDihedral(inner) => {
             let abelian = realise(inner, source, budget)?;
-            check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
             if !abelian.is_abelian() {
                 let error = SyntaxError {
                     message: format!(
@@ -52,6 +51,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
                 };
                 return Err(ObjectError::Syntax { error, source: source.to_owned() });
             }
+            check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
             Rc::new(Dihedral::new(abelian))
         }
         Node::Product(factors) => {

@@ -4,9 +4,8 @@ mod hyperplane;
 mod module;
 
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{Engine, Failure, Request, check_defined, prefers_modules};
+use mexagon::engine::{Engine, Failure, check_defined, is_large_extension};
 use mexagon::game::{ClassSolution, Parity};
-use mexagon::object::Position;
 use num_bigint::BigUint;
 use serde::{Serialize, Serializer};
 
@@ -112,10 +111,9 @@ pub fn run(command: &args::Types) -> Printed {
     let object = setup::object(&command.object, &budget)?;
     let game = command.game.selection()?;
     check_defined(game, &object)?;
-    let request = Request { game, position: Position::default(), misere: false, engine: command.engine.0 };
     let found = match command.engine.0 {
         Engine::Module => module::classes(game, &object, &budget)?,
-        Engine::Auto if prefers_modules(&request, &object) => module::classes(game, &object, &budget)?,
+        Engine::Auto if is_large_extension(&object) => module::classes(game, &object, &budget)?,
         Engine::Auto | Engine::Hyperplane => hyperplane::classes(game, &object, &budget)?,
         Engine::Theory | Engine::Permutation | Engine::Brute => {
             let name = command.engine.0.name();
