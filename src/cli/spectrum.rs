@@ -70,7 +70,8 @@ fn table(levels: &[Level]) -> output::TextTable {
                 None if is_asked_for(level.deficiency, etype) => "open in 002, problem 1".into(),
                 None => "-".into(),
             };
-            let command = group.map_or_else(String::new, |group| format!("mexagon types gen '{group}'"));
+            let engine = if group.is_some_and(|group| group.starts_with("Split")) { " --engine module" } else { "" };
+            let command = group.map_or_else(String::new, |group| format!("mexagon types gen '{group}'{engine}"));
             table.row(vec![level.deficiency.to_string(), etype.to_string(), place, command]);
         }
     }

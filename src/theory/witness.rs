@@ -1,4 +1,5 @@
-//! Groups in which the feasible extended types occur, found by surveys of the embedded groups.
+//! Groups in which the feasible extended types occur, found by surveys of the embedded groups and, for types that none of
+//! those has, among split extensions.
 
 /// A group with a structure class of some extended type and deficiency. No embedded group of smaller order has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,14 +24,18 @@ pub const WITNESSES: &[Witness] = &[
     witness(1, "(1,2,1,0)", "SmallGroup(2,1)"),
     witness(1, "(1,4,3,1)", "SmallGroup(6,2)"),
     witness(2, "(0,0,2,2)", "SmallGroup(8,2)"),
+    witness(2, "(1,0,1,1)", "Split(SmallGroup(63,1); 2:V6)"),
     witness(2, "(1,0,2,1)", "SmallGroup(18,5)"),
     witness(2, "(1,1,0,0)", "SmallGroup(4,2)"),
     witness(2, "(1,1,2,1)", "SmallGroup(12,4)"),
     witness(2, "(1,3,0,0)", "SmallGroup(6,1)"),
     witness(2, "(1,4,0,0)", "SmallGroup(18,3)"),
+    witness(2, "(1,4,1,1)", "Split(Split(SmallGroup(63,1); 2:V6); 3:V3^55)"),
+    witness(2, "(1,4,2,1)", "Split(Split(SmallGroup(63,1); 2:V6); 3:V3^56)"),
     witness(3, "(0,0,1,2)", "SmallGroup(16,10)"),
     witness(3, "(1,0,1,0)", "SmallGroup(8,5)"),
     witness(3, "(1,0,1,1)", "SmallGroup(54,15)"),
+    witness(3, "(1,0,2,0)", "Split(SmallGroup(27,3); 2:V6^4)"),
     witness(3, "(1,0,2,1)", "SmallGroup(36,13)"),
     witness(3, "(1,1,2,0)", "SmallGroup(48,50)"),
     witness(3, "(1,3,1,0)", "SmallGroup(18,4)"),
