@@ -27,7 +27,7 @@ fn types_by_modules(name: &str) -> BTreeSet<(u32, ExtendedType)> {
     let object = Object::parse(name, &budget).expect("a group");
     let system = ModuleSystem::of_object(&object, &budget).expect("a split extension");
     let solution = system.solve(Selection::Gen, &budget).expect("no limit");
-    let solved = solution.classes().into_iter().filter_map(|class| solution.class(&class));
+    let solved = solution.classes().filter_map(|class| solution.class(&class));
     solved.map(|class| (class.deficiency, class.etype)).collect()
 }
 
