@@ -352,6 +352,11 @@ fn enormous_extensions_in_all_commands() {
     assert!(mexagon(&["solve", "Split(S3; 2:V2^200)"]).text().contains("by modules"));
     assert!(mexagon(&["info", name]).text().contains("2^3001"));
     assert!(mexagon(&["nim", "gen(Split(S3; 2:V2^200)) + gen(S3)"]).text().contains("gen(S3)"));
+    mexagon(&["info", name, "--gap"]).not_solved();
+    mexagon(&["info", "Split(S3; 2:V2)", "--gap"]).text();
+    let enormous = "Split(A5; 2:V2^1000000)";
+    assert!(mexagon(&["info", enormous]).text().contains("2^4000002"));
+    mexagon(&["nim", "gen", enormous, "--position", "[0;()]"]).bad_input();
     mexagon(&["moves", "gen", name]).not_solved().says("values and types");
     mexagon(&["nim", "gen", name, "--engine", "hyperplane"]).not_solved();
     mexagon(&["nim", "gen", &format!("Dih({name})")]).fails_with(2);

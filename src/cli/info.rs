@@ -15,6 +15,9 @@ use serde::Serialize;
 /// A group is printed for GAP if it acts on at most this many points.
 const MOST_POINTS: usize = 100_000;
 
+/// Split extensions of longer chief series are not printed for GAP.
+const MOST_GENERATORS: u64 = 500;
+
 /// Conjugacy classes are counted up to this order.
 const LISTED: u64 = 100_000;
 
@@ -100,6 +103,10 @@ fn gap(object: &Object) -> Printed {
     let Some(form) = object.group() else {
         return Err(Failure::NotApplicable(format!("{} is not a group", object.short_name())));
     };
+    let most_generators = form.extension().map_or(0, |_| object.order().length());
+    if most_generators > MOST_GENERATORS {
+        return Err(Failure::NotApplicable(format!("{} has too many generators", object.short_name())));
+    }
     let points = form.points().filter(|&points| points <= MOST_POINTS);
     let Some(points) = points else {
         return Err(Failure::NotApplicable(format!("{} acts on more than {MOST_POINTS} points", object.short_name())));

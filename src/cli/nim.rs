@@ -191,6 +191,9 @@ fn without_list(request: &Request, object: &Object, budget: &Budget) -> Result<(
 /// The identity stays in the class of the empty set; if the odd positions there are lost, it wins.
 fn winning_identity(request: &Request, answer: &Answer, object: &Object) -> Option<String> {
     const LONGEST: usize = 200;
+    if object.order().length() > LONGEST as u64 {
+        return None;
+    }
     let lost_odd = answer.kind.is_some_and(|kind| kind.odd == 0) && !object.order().is_one();
     let wins = answer.outcome() == Outcome::N && request.position.elements().is_empty() && lost_odd;
     let shown = object.group().filter(|_| wins).map(|group| group.show(&group.identity()));

@@ -55,7 +55,7 @@ impl Split {
                 Entry::Vacant(entry) => entry.insert(base.modules(prime, budget)?),
             };
             let place = usize::try_from(module.index).unwrap_or(usize::MAX);
-            let Some(named) = list.get(place - 1) else {
+            let Some(named) = place.checked_sub(1).and_then(|place| list.get(place)) else {
                 let name = shorten(&top_name);
                 let message = match list.len() {
                     1 => format!("the only irreducible module of {name} over F_{prime} is V1"),
@@ -212,12 +212,11 @@ impl Form for Split {
         let parts = text::split(inner, ';').map_err(|_| wrong())?;
         let [(_, vector), (start, over)] = parts[..] else { return Err(wrong()) };
         let coordinates = text::split(vector, ',').map_err(|_| wrong())?;
-        let primes = self.primes();
-        if coordinates.len() != primes.len() {
+        if coordinates.len() != count {
             return Err(wrong());
         }
-        let mut read = Vec::with_capacity(primes.len());
-        for ((_, coordinate), p) in coordinates.into_iter().zip(primes) {
+        let mut read = Vec::with_capacity(count);
+        for ((_, coordinate), p) in coordinates.into_iter().zip(self.primes()) {
             read.push((text::integer::<u64>(coordinate).ok_or_else(wrong)? % u64::from(p)) as u32);
         }
         let q = self.top.read(over).map_err(|error| text::shifted(error, offset + start))?;

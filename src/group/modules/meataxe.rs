@@ -66,7 +66,8 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
         let polynomial = characteristic_polynomial(&element, field);
         for factor in Polynomials(field).factors(&polynomial, &mut random) {
             budget.check_now()?;
-            let value = evaluate(&factor, &element, field);
+            // By Cayley and Hamilton there is nothing to compute if the whole polynomial is irreducible.
+            let value = if factor.len() > n { Matrix::zero(n, n) } else { evaluate(&factor, &element, field) };
             let null = value.null_space(field);
             // A factor of the characteristic polynomial has zeros among the eigenvalues.
             let Some(vector) = null.first() else { continue };
