@@ -42,7 +42,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::modules::random::Random;
+    use crate::group::perm::Random;
 
     /// Cayley and Hamilton: a matrix is a zero of its characteristic polynomial; and the coefficients are known from trace
     /// and products of triangular matrices.
@@ -52,7 +52,7 @@ mod tests {
         for p in [2, 3, 7, 65_537] {
             let field = PrimeField(p);
             for n in 1..8 {
-                let matrix = Matrix { columns: n, data: (0..n * n).map(|_| random.below(p)).collect() };
+                let matrix = Matrix { columns: n, data: (0..n * n).map(|_| random.below(p as usize) as u32).collect() };
                 let polynomial = characteristic_polynomial(&matrix, field);
                 assert_eq!((polynomial.len(), polynomial[n]), (n + 1, 1));
                 let trace = (0..n).fold(0, |sum, i| field.add(sum, matrix.row(i)[i]));

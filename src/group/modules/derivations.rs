@@ -5,12 +5,12 @@
 //! solutions is as small as that of the inner ones, no further relation needs to be looked at. Powers of short words are
 //! tried first. If they do not suffice, the edges of the Cayley graph are gone through, which are a complete set of relations.
 
-use super::random::Random;
 use super::tower::along;
 use crate::budget::{Budget, Stop};
 use crate::group::linear::{Matrix, PrimeField, Subspace};
 use crate::group::listed::{Cayley, ElementId, Listed};
 use crate::group::pc::Module;
+use crate::group::perm::Random;
 
 /// The same module on other generators of its group.
 pub(super) fn on_generators(module: &Module, group: &Cayley, generators: &[ElementId]) -> Module {
@@ -86,7 +86,7 @@ fn short_relations(group: &Cayley, module: &Module, inner: usize, budget: &Budge
     let pairs = (0..generators).flat_map(|s| (0..s).map(move |t| vec![s, t]));
     let mut random = Random::new(7);
     let longer: Vec<Vec<usize>> =
-        (0..RANDOM_WORDS).map(|i| (0..3 + i / 4).map(|_| random.below(generators as u32) as usize).collect()).collect();
+        (0..RANDOM_WORDS).map(|i| (0..3 + i / 4).map(|_| random.below(generators)).collect()).collect();
     let mut conditions = Subspace::default();
     for word in singles.chain(pairs).chain(longer) {
         budget.check_now()?;

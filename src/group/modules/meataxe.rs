@@ -12,10 +12,10 @@
 
 use super::characteristic::characteristic_polynomial;
 use super::polynomial::{Polynomial, Polynomials};
-use super::random::Random;
 use crate::budget::{Budget, Stop};
 use crate::group::linear::{Matrix, PrimeField, Subspace, apply};
 use crate::group::pc::Module;
+use crate::group::perm::Random;
 
 /// An irreducible module.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
             if null.len() > factor.len() - 1 {
                 // One vector says little about a larger null space; another one may be luckier.
                 let mut mixed = null[null.len() - 1].clone();
-                null.iter().for_each(|v| field.add_multiple(&mut mixed, random.below(field.0), v));
+                null.iter().for_each(|v| field.add_multiple(&mut mixed, random.below(field.0 as usize) as u32, v));
                 if mixed.iter().any(|&a| a != 0) {
                     let space = spin(&mixed, action, field);
                     if space.dimension() < n {
@@ -114,22 +114,22 @@ impl Algebra {
     fn element(&mut self, random: &mut Random) -> Matrix {
         const MOST: usize = 24;
         let (n, field) = (self.dimension, self.field);
-        let count = self.products.len() as u32;
+        let count = self.products.len();
         if count > 0 {
-            let (a, b) = (random.below(count) as usize, random.below(count) as usize);
+            let (a, b) = (random.below(count), random.below(count));
             let product = self.products[a].times(&self.products[b], field);
             if self.products.len() < MOST {
                 self.products.push(product);
             } else {
-                let place = random.below(count) as usize;
+                let place = random.below(count);
                 self.products[place] = product;
             }
         }
         let mut sum = Matrix::zero(n, n);
         for matrix in &self.products {
-            field.add_multiple(&mut sum.data, random.below(field.0), &matrix.data);
+            field.add_multiple(&mut sum.data, random.below(field.0 as usize) as u32, &matrix.data);
         }
-        let scalar = random.below(field.0);
+        let scalar = random.below(field.0 as usize) as u32;
         (0..n).for_each(|i| sum.data[i * n + i] = field.add(sum.data[i * n + i], scalar));
         sum
     }
@@ -236,7 +236,7 @@ fn subfield_generator(field: PrimeField, f: &Polynomial, e: usize, random: &mut 
     let degree = f.len() - 1;
     let frobenius = |x: &Polynomial| ring.power_modulo(x, u64::from(field.0), f);
     loop {
-        let mut conjugate: Polynomial = (0..degree).map(|_| random.below(field.0)).collect();
+        let mut conjugate: Polynomial = (0..degree).map(|_| random.below(field.0 as usize) as u32).collect();
         let mut trace = Polynomial::new();
         for place in 0..degree {
             if place.is_multiple_of(e) {

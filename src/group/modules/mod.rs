@@ -9,7 +9,6 @@ mod lattice;
 mod meataxe;
 mod points;
 mod polynomial;
-mod random;
 mod tower;
 
 pub use derivations::first_cohomology;

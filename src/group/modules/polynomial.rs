@@ -3,8 +3,8 @@
 //! Factors are found by degree and then split at random (Cantor and Zassenhaus, Math. Comp. 36 (1981)); the random numbers are the
 //! same each time.
 
-use super::random::Random;
 use crate::group::linear::PrimeField;
+use crate::group::perm::Random;
 
 /// Coefficients from the constant on; the last one is not 0, and the zero polynomial has none.
 pub(super) type Polynomial = Vec<u32>;
@@ -124,7 +124,7 @@ impl Polynomials {
         }
         let p = self.0.0;
         loop {
-            let trial = Self::trim((0..f.len() - 1).map(|_| random.below(p)).collect());
+            let trial = Self::trim((0..f.len() - 1).map(|_| random.below(p as usize) as u32).collect());
             if trial.len() < 2 {
                 continue;
             }
