@@ -82,30 +82,31 @@ pub fn run(command: &args::Nim) -> Printed {
     let seconds = || start.elapsed().as_secs_f64();
     if let Some((named, answer)) = by_name(&request, text_of_object, &command.position, &deciders)? {
         let title = Title::named(&named);
-        return Ok(print(command, &request, &title, None, &answer, identity(&answer), seconds()));
+        let shown = Shown { command, request: &request, title: &title, object: None };
+        return Ok(shown.print(&answer, identity(&answer), seconds()));
     }
     let object = setup::object(text_of_object, &budget)?;
     request.position = Position::parse(&command.position, &object)?;
     let title = Title::of(&object);
+    let shown = Shown { command, request: &request, title: &title, object: Some(&object) };
     let (answer, winning) = match request.engine {
         Engine::Auto if prefers_modules(&request, &object) => without_list(&request, &object, &budget)?,
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             check_defined(request.game, &object)?;
             if let Some(answer) = nim_large(&request, &object, &deciders)? {
-                return Ok(print(command, &request, &title, Some(&object), &answer, identity(&answer), seconds()));
+                return Ok(shown.print(&answer, identity(&answer), seconds()));
             }
             let prepared = Prepared::new(&object, &budget)?;
             let answer = nim_by(&request, &prepared, &deciders)?;
             let winning = winning_move(&request, &answer, &prepared);
             if command.explain && !command.common.json && !answer.checklist.is_empty() {
-                let text = print(command, &request, &title, Some(&object), &answer, winning, seconds());
-                return Ok(text + &barnes(&prepared));
+                return Ok(shown.print(&answer, winning, seconds()) + &barnes(&prepared));
             }
             (answer, winning)
         }
         Engine::Module | Engine::Permutation | Engine::Brute => without_list(&request, &object, &budget)?,
     };
-    Ok(print(command, &request, &title, Some(&object), &answer, winning, seconds()))
+    Ok(shown.print(&answer, winning, seconds()))
 }
 
 /// Barnes' criterion, gone through on a group that is ready.
@@ -166,19 +167,22 @@ pub fn identity(answer: &Answer) -> Option<String> {
     answer.after_identity.filter(|&value| value == 0).map(|_| "the identity".to_owned())
 }
 
-fn print(
-    command: &args::Nim,
-    request: &Request,
-    title: &Title<'_>,
-    object: Option<&Object>,
-    answer: &Answer,
-    winning: Option<String>,
-    seconds: f64,
-) -> String {
-    if command.common.json {
-        return output::json(&Json::new(request, title, object, answer, winning, seconds));
+/// An answer with all that is said along with it.
+struct Shown<'a> {
+    command: &'a args::Nim,
+    request: &'a Request,
+    title: &'a Title<'a>,
+    /// The object, if it was made and not only named.
+    object: Option<&'a Object>,
+}
+
+impl Shown<'_> {
+    fn print(&self, answer: &Answer, winning: Option<String>, seconds: f64) -> String {
+        if self.command.common.json {
+            return output::json(&Json::new(self.request, self.title, self.object, answer, winning, seconds));
+        }
+        text(self, answer, winning)
     }
-    text(command, request, title, object, answer, winning)
 }
 
 /// An answer by an engine that does not list the elements, and the identity if choosing it wins.
@@ -194,8 +198,9 @@ fn winning_identity(request: &Request, answer: &Answer, object: &Object) -> Opti
     if object.order().length() > LONGEST as u64 {
         return None;
     }
-    let lost_odd = answer.kind.is_some_and(|kind| kind.odd == 0) && !object.order().is_one();
-    let wins = answer.outcome() == Outcome::N && request.position.elements().is_empty() && lost_odd;
+    let after = answer.after_identity.or(answer.kind.map(|kind| kind.odd));
+    let at_start = request.position.elements().is_empty() && !object.order().is_one();
+    let wins = at_start && after == Some(0) && answer.outcome() == Outcome::N;
     let shown = object.group().filter(|_| wins).map(|group| group.show(&group.identity()));
     shown.filter(|element| element.len() <= LONGEST)
 }
@@ -213,14 +218,8 @@ pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>)
     Some(prepared.object().show(&found))
 }
 
-fn text(
-    command: &args::Nim,
-    request: &Request,
-    title: &Title<'_>,
-    object: Option<&Object>,
-    answer: &Answer,
-    winning: Option<String>,
-) -> String {
+fn text(shown: &Shown<'_>, answer: &Answer, winning: Option<String>) -> String {
+    let &Shown { command, request, title, object } = shown;
     let at_start = request.position.elements().is_empty();
     let place = object.filter(|_| !at_start).map(|object| format!(" at {}", request.position.show(object)));
     let winner = words::winner(answer.outcome(), at_start);

@@ -41,7 +41,7 @@ pub(in crate::engine) fn answer(request: &Request, system: &ModuleSystem, budget
     Ok(Answer {
         value: kind.even,
         kind: Some(kind),
-        after_identity: Some(kind.odd),
+        after_identity: None,
         misere: request.misere.then(|| root.misere.outcome(Parity::Even)),
         engine: Engine::Module,
         summary: format!("class of type {kind}: {orbits} up to automorphisms by modules"),
