@@ -7,6 +7,7 @@ mod barnes;
 mod brute;
 mod by_theory;
 mod census;
+pub mod closed;
 mod compare;
 mod failure;
 mod hyperplane;

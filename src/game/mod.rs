@@ -8,9 +8,12 @@
 //!
 //! The proof of that uses no groups, so it holds on every closure system ([`Solution`]).
 //!
+//! [`Closed`]-set games, in which a position is a closed set, are the other kind: [`Board`].
+//!
 //! Nothing in here knows what a group is.
 
 mod brute;
+mod closed;
 mod digraph;
 mod graded;
 mod isomorphism;
@@ -19,6 +22,7 @@ mod solution;
 mod types;
 
 pub use brute::{BruteForce, Table};
+pub use closed::{Board, Closed, Place, Step, Worth, worths};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};

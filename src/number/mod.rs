@@ -1,7 +1,12 @@
 //! Whole numbers as this program needs them: orders of groups, kept factored.
 //!
 //! An order is a product of prime powers. Parity and divisibility come free, and the
-//! order of S_1000000 takes kilobytes instead of megabytes of digits.
+//! order of S_1000000 takes kilobytes instead of megabytes of digits. Values of games may be
+//! infinite [`Ordinal`]s.
+
+mod ordinal;
+
+pub use ordinal::Ordinal;
 
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
