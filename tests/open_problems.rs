@@ -189,3 +189,54 @@ fn the_number_of_completing_lifts_is_constant() {
     }
     assert!(cases > 1_000, "{cases}");
 }
+
+/// The game of sequences of lengths, by its definition.
+#[derive(Default)]
+struct Sequences(BTreeMap<Vec<u32>, u32>);
+
+impl Sequences {
+    /// All b with b_1 <= a_1 <= b_2 <= a_2 <= ...
+    fn interlaced(a: &[u32]) -> Vec<Vec<u32>> {
+        let mut found = vec![Vec::new()];
+        for (i, &most) in a.iter().enumerate() {
+            let least = if i == 0 { 0 } else { a[i - 1] };
+            let longer = |b: &Vec<u32>| (least..=most).map(|next| [&b[..], &[next]].concat()).collect::<Vec<_>>();
+            found = found.iter().flat_map(longer).collect();
+        }
+        found
+    }
+
+    fn value(&mut self, a: &[u32]) -> u32 {
+        if let Some(&known) = self.0.get(a) {
+            return known;
+        }
+        let options = Sequences::interlaced(a).into_iter().filter(|b| b != a).collect::<Vec<_>>();
+        let values: BTreeSet<u32> = options.iter().map(|b| self.value(b)).collect();
+        let value = (0..).find(|value| !values.contains(value)).expect("a finite set");
+        self.0.insert(a.to_vec(), value);
+        value
+    }
+}
+
+/// The lemma on infinite abelian groups: the last entry dominates, and all values occur.
+#[test]
+fn long_last_entries_dominate() {
+    const LAST: u32 = 40;
+    let mut game = Sequences::default();
+    let pairs = (0..=5).flat_map(|y| (0..=y).map(move |x| vec![x, y]));
+    for a in pairs.chain([vec![], vec![7], vec![1, 1, 1], vec![1, 1, 2], vec![1, 2, 2], vec![2, 2, 2]]) {
+        let sum: u32 = a.iter().sum();
+        let least = a.last().copied().unwrap_or(0);
+        let with = |b: &[u32], c: u32| [b, &[c]].concat();
+        let row: Vec<bool> = (least..=LAST).map(|c| game.value(&with(&a, c)) == sum + c).collect();
+        let end = row.iter().rev().take_while(|&&holds| holds).count();
+        assert!(end >= 10, "{a:?}: {row:?}");
+        let below = Sequences::interlaced(&a);
+        let reached: BTreeSet<u32> = below
+            .iter()
+            .flat_map(|b| (least..=LAST).map(|c| with(b, c)).collect::<Vec<_>>())
+            .map(|b| game.value(&b))
+            .collect();
+        assert!((0..LAST).all(|value| reached.contains(&value)), "{a:?}: {reached:?}");
+    }
+}
