@@ -1,11 +1,12 @@
 //! What docs/open-problems.md claims, as far as it can be computed and is not tested elsewhere.
 
 use mexagon::budget::Budget;
-use mexagon::engine::{Engine, Prepared, Request, multiplication_table, nim};
+use mexagon::engine::{Engine, Named, Prepared, Request, multiplication_table, nim, nim_named};
 use mexagon::game::{Selection, Solution, StructureDigraph};
 use mexagon::library::{Block, SmallGroup, number_of_groups};
 use mexagon::number::factor;
 use mexagon::object::{Object, Position};
+use mexagon::theory::Deciders;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn dng(name: &str, budget: &Budget) -> u32 {
@@ -76,6 +77,32 @@ fn avoidance_games_on_direct_products() {
         }
     }
     assert!(products > 5_000 && values.keys().copied().collect::<Vec<_>>() == [0, 1, 3], "{products}: {values:?}");
+}
+
+/// The same by the names of the factors.
+#[test]
+fn avoidance_games_on_products_by_name() {
+    let budget = Budget::unlimited();
+    let request =
+        Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Theory };
+    let theory = |name: &str| {
+        let group = Named::parse(name).expect(name);
+        nim_named(&request, &group, &Deciders::all()).expect(name).expect(name)
+    };
+    let factors = ["Z2", "Z4", "Z6", "S3", "S4", "A4", "A5", "D10", "D8", "Q8", "Dic3", "Dih(Z3^2)", "A5 x Z3", "Z2^2"];
+    for factor in factors {
+        for odd in ["Z3", "Z5", "Z9", "Z15", "Z3^2", "Z3 x Z5"] {
+            let name = format!("{factor} x {odd}");
+            assert_eq!(theory(&name).value, dng(&name, &budget), "{name}");
+        }
+    }
+    for (name, value) in
+        [("M x Z5", 3), ("M x Z3^2", 0), ("M x M23", 0), ("A19^2", 0), ("HS x Z3", 0), ("A19 x Z3 x Z5", 3)]
+    {
+        let answer = theory(name);
+        assert_eq!(answer.value, value, "{name}");
+        assert!(answer.because.iter().any(|reason| reason.source.contains("open-problems")), "{name}");
+    }
 }
 
 /// Types of deficiency 1 and the maximal subgroups over a class.

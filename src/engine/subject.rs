@@ -1,10 +1,11 @@
 //! A group as the theorems see it: what its name says, and otherwise what is computed when it is asked for.
 
 use super::barnes::{Pairs, pairs};
-use super::names::Profile;
+use super::names::{Invariants, Profile};
 use super::{Failure, Prepared};
 use crate::budget::{Budget, Stop};
 use crate::closure::ClosureSystem;
+use crate::game::Selection;
 use crate::group::listed::{ElementId, Listed, PcElements, unreal_odd_element};
 use crate::group::pc::{
     PcGroup, PcSubgroup, centre, dicyclic_subgroup, dihedral_subgroup, is_nilpotent, splits_at_two, subgroup_ranks,
@@ -12,7 +13,8 @@ use crate::group::pc::{
 use crate::number::Order;
 use crate::object::{AnalysedGroup, Elements, Object, ObjectError, element};
 use crate::theory::{
-    Abelian, Answered, Barnes, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing, Split, Subject,
+    Abelian, Answered, Barnes, Deciders, DirectProduct, Fact, Family, Found, Generators, HalfGenerated,
+    MaximalParities, Missing, Split, Subject, walk,
 };
 use std::cell::OnceCell;
 
@@ -281,6 +283,27 @@ impl Subject for GroupSubject<'_> {
             })
         };
         self.soluble(from_name, find, None)
+    }
+
+    fn direct_product(&self) -> Found<Option<DirectProduct>> {
+        let Some(profile) = &self.profile else { return Err(Missing::Unknown("how G is a product".into())) };
+        if profile.factors.iter().filter(|factor| factor.order.is_even()).count() > 1 {
+            let product = DirectProduct { several: true, cyclic: None, coprime: None, avoidance: None };
+            return Ok(named(Some(product), "G is a product with several factors of even order"));
+        }
+        let Some((even, odd)) = profile.mixed_product() else {
+            return Ok(named(None, "G is not written as a product of an even and an odd group"));
+        };
+        let quotient = |group: &Profile| group.quotient.as_ref().map(Invariants::abelian);
+        let cyclic = match odd.abelian {
+            Some(true) => quotient(&odd).map(|group| group.is_cyclic()),
+            other => other,
+        };
+        let coprime = quotient(even).map(|group| group.order.is_coprime(&odd.order));
+        let avoidance = walk(Selection::Dng, &GroupSubject::named(even.clone()), &Deciders::all())?.decision;
+        let product = DirectProduct { several: false, cyclic, coprime, avoidance };
+        let statement = format!("G = X x H, X of even order ({}), H of odd order ({})", even.words, odd.words);
+        Ok(named(Some(product), statement))
     }
 
     fn generators(&self) -> Found<Generators> {

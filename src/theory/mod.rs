@@ -13,6 +13,7 @@ mod inversion;
 mod maximal;
 mod misere;
 mod order;
+mod product;
 mod registry;
 pub mod spectrum;
 mod structure;
@@ -26,7 +27,8 @@ pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
 pub use registry::{THEOREMS, Theorem};
 pub use subject::{
-    Abelian, Answered, Barnes, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing, Split, Subject,
+    Abelian, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing,
+    Split, Subject,
 };
 pub use walk::{Deciders, Step, Walk, walk};
 pub use witness::{ASKED_FOR, WITNESSES, Witness};

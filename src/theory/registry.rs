@@ -1,6 +1,6 @@
 //! The list of theorems.
 
-use super::{Decided, Subject, commuting, family, inversion, maximal, order, structure};
+use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, structure};
 use crate::game::Selection;
 
 /// A theorem that can decide.
@@ -207,6 +207,17 @@ pub const THEOREMS: &[Theorem] = &[
         file: "theory/family.rs",
         note: "",
         decide: family::rubik,
+    },
+    Theorem {
+        id: "direct-product",
+        title: "Direct products",
+        games: DNG,
+        statement: "if |X| and |Y| are even then DNG(X x Y) = *0; if |X| is even and |H| > 1 odd then DNG(X x H) = *3 if DNG(X) is not *0, H is cyclic and |H| is prime to |X : X'|, and *0 otherwise",
+        source: "docs/open-problems.md, Avoidance games on direct products",
+        checks: "the name, and DNG(X) by the other theorems",
+        file: "theory/product.rs",
+        note: "Ours; answers question 2 of paper 000 for direct products.",
+        decide: product::direct_product,
     },
     Theorem {
         id: "even-frattini",

@@ -3,7 +3,7 @@
 //! A fact is asked for when a theorem needs it, and comes with the reason why it holds. A subject that cannot tell says
 //! what is missing, and the theorem is passed over: nothing is ever decided on a guess.
 
-use super::Reason;
+use super::{Decision, Reason};
 use crate::budget::Stop;
 use crate::number::Order;
 use std::collections::BTreeMap;
@@ -88,6 +88,19 @@ pub struct Split {
     pub rank: u64,
 }
 
+/// G = X x H with |X| even and |H| odd, or a product with several factors of even order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DirectProduct {
+    /// Are several factors of even order? Then the rest is not looked at.
+    pub several: bool,
+    /// Is H cyclic?
+    pub cyclic: Option<bool>,
+    /// Is |H| prime to |X : X'|?
+    pub coprime: Option<bool>,
+    /// DNG(X)
+    pub avoidance: Option<Decision>,
+}
+
 /// A group that a theorem knows by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -163,6 +176,8 @@ pub trait Subject {
     fn dihedral(&self) -> Found<Option<Abelian>>;
     /// The number n if G is dicyclic of order 4n, n > 1.
     fn dicyclic(&self) -> Found<Option<Order>>;
+    /// How it is a direct product with a factor of even order.
+    fn direct_product(&self) -> Found<Option<DirectProduct>>;
     /// d(G)
     fn generators(&self) -> Found<Generators>;
     /// Is |Phi(G)| even?

@@ -37,6 +37,8 @@ pub struct Profile {
     pub half_generated: bool,
     /// The families to which it belongs.
     pub families: Vec<Family>,
+    /// The factors if it is a direct product and not abelian; of a power two of them stand for all.
+    pub factors: Vec<Profile>,
 }
 
 impl Profile {
@@ -58,6 +60,7 @@ impl Profile {
             real: None,
             half_generated: false,
             families: Vec::new(),
+            factors: Vec::new(),
         }
     }
 
@@ -177,8 +180,23 @@ impl Profile {
             even_centre: or(self.even_centre, other.even_centre),
             real: and(self.real, other.real),
             quotient,
+            factors: self.parts().chain(other.parts()).cloned().collect(),
             ..Profile::unknown(words, self.order.times(&other.order))
         }
+    }
+
+    /// The factors of a product; otherwise the group itself.
+    fn parts(&self) -> impl Iterator<Item = &Profile> {
+        let alone = if self.factors.is_empty() { Some(self) } else { None };
+        self.factors.iter().chain(alone)
+    }
+
+    /// X and H if the group is a product X x H with |H| > 1 odd and only one factor in X, which is of even order.
+    pub fn mixed_product(&self) -> Option<(&Profile, Profile)> {
+        let (even, odd): (Vec<&Profile>, Vec<&Profile>) = self.factors.iter().partition(|part| part.order.is_even());
+        let &[even] = even.as_slice() else { return None };
+        let odd = odd.into_iter().cloned().reduce(|product, factor| product.times(&factor))?;
+        Some((even, odd))
     }
 
     /// The product of n copies, n >= 1.
@@ -202,6 +220,7 @@ impl Profile {
                     dicyclic: self.abelian.filter(|abelian| !abelian).map(|_| None),
                     half_generated: false,
                     families: Vec::new(),
+                    factors: vec![self.clone(); 2],
                     quotient,
                     ..self.clone()
                 }
