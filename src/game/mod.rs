@@ -18,6 +18,7 @@ mod digraph;
 mod graded;
 mod isomorphism;
 mod reduced;
+mod sequence;
 mod solution;
 mod types;
 
@@ -27,6 +28,7 @@ pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
+pub use sequence::Sequences;
 pub use solution::{ClassSolution, Simplified, Solution, simplified_size};
 pub use types::{ExtendedType, Misere, Parities, Type, mex};
 
