@@ -61,5 +61,5 @@ pub(super) fn answer(
 /// Why the game of subgroups is the quotient game here.
 pub(super) fn same_game(game: Closed) -> Vec<Reason> {
     let statement = "all subgroups of an abelian group are normal, so the game of subgroups is the quotient game";
-    if game == Closed::Subgroup { vec![Reason::new(statement, "003, section 4")] } else { Vec::new() }
+    if game == Closed::Subgroup { vec![Reason::new(statement, "003, section 4.3")] } else { Vec::new() }
 }

@@ -7,6 +7,7 @@
 mod board;
 mod brute;
 mod explain;
+pub mod tables;
 mod winning;
 
 use super::{Arena, ClosedAnswer, Nimber};
