@@ -2,6 +2,7 @@
 
 mod args;
 mod compare;
+mod compound;
 mod diagram;
 mod help;
 mod identity;

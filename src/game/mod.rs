@@ -14,6 +14,7 @@
 
 mod brute;
 mod closed;
+mod compound;
 mod digraph;
 mod graded;
 mod isomorphism;
@@ -24,6 +25,7 @@ mod types;
 
 pub use brute::{BruteForce, Table};
 pub use closed::{Board, Closed, Place, Step, Worth, worths};
+pub use compound::{Compound, compound};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};

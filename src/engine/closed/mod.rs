@@ -5,6 +5,9 @@
 //! the arena can prove; the command line and the pictures know boards only.
 
 pub mod abelian;
+mod compound;
+
+pub use compound::{Compounded, compound};
 
 use super::{Engine, Failure};
 use crate::budget::Budget;
