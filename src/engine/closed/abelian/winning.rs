@@ -27,15 +27,12 @@ pub(super) struct Moves {
 pub(super) fn moves(arena: &AbelianArena, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
     let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_FACTORS);
     let Some(frame) = small else { return Ok(Moves { normal: None, misere: None }) };
-    let found = |outcome: Outcome, target: AbelianType| match outcome {
-        Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target, budget),
+    let found = |outcome: Outcome, target: fn(&AbelianType) -> AbelianType| match outcome {
+        Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target(&position.kind), budget),
         _ => Ok(None),
     };
     let shape = shape(&position.kind);
-    Ok(Moves {
-        normal: found(shape.normal(), square_below(&position.kind))?,
-        misere: found(shape.misere(), misere_target(&position.kind))?,
-    })
+    Ok(Moves { normal: found(shape.normal(), square_below)?, misere: found(shape.misere(), misere_target)? })
 }
 
 /// The element that leads to a type, if computing the quotient confirms that it does.
