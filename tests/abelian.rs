@@ -4,6 +4,7 @@
 mod common;
 
 use common::abelian_games::{Recursion, groups, invariant_factors, name};
+use common::program::mexagon;
 use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::{pairs, triples};
@@ -293,4 +294,47 @@ fn enormous_groups_are_answered_or_refused() {
     assert!(play("Z4 x Z6").answer(Closed::Quotient, "(1,6)", Engine::Auto, &budget).is_err());
     assert!(play("Z4 x Z6").answer(Closed::Quotient, "", Engine::Hyperplane, &budget).is_err());
     assert!(play("Z^2").answer(Closed::Quotient, "", Engine::Brute, &budget).is_err());
+}
+
+#[test]
+fn tables_on_the_command_line() {
+    let csv = mexagon(&["table", "abelian2", "--max", "14", "--csv"]).text();
+    let from_figure = FIGURE
+        .lines()
+        .enumerate()
+        .flat_map(|(n, line)| line.split(' ').enumerate().map(move |(k, value)| format!("{n},{},{value}", n + k)));
+    let rows: std::collections::HashSet<&str> = csv.lines().collect();
+    from_figure.for_each(|row| assert!(rows.contains(row.as_str()), "{row}"));
+    assert_eq!(rows.len(), 1 + 15 * 16 / 2);
+    let json = mexagon(&["table", "abelian3", "--n1", "1..6", "--max", "40", "--json"]).json();
+    let counts: Vec<usize> =
+        (0..6).map(|i| json["tables"][i]["exceptions"].as_array().expect("a list").len()).collect();
+    assert_eq!(counts[..2], [5, 13]);
+    assert!((0..6).all(|i| json["tables"][i]["exceptions_by_case"][2] == 0));
+    assert!(
+        mexagon(&["table", "abelian3", "--n1", "2", "--format", "markdown"])
+            .text()
+            .contains("| (2,8,10) | 9 | 20 | first |")
+    );
+    mexagon(&["table", "abelian3", "--n1", "x"]).marks_the_place();
+    mexagon(&["table", "abelian3", "--n1", "7", "--max", "5"]).bad_input();
+    mexagon(&["table", "abelian3", "--n1", "300", "--max", "1000", "--budget", "100ms"]).not_solved();
+    mexagon(&["table", "abelian2", "--max", "1000001"]).bad_input();
+    mexagon(&["table", "rings2"]).bad_input();
+}
+
+#[test]
+fn compounds_on_the_command_line() {
+    let solved = mexagon(&["nim", "quotient(Z4) v quotient(Z3 x Z9)", "--json"]).json();
+    assert_eq!(solved["nim"], nim("Z3 x Z36"));
+    assert_eq!((&solved["outcome"], &solved["object"]), (&"N".into(), &"quotient(Z4) v quotient(Z3 x Z9)".into()));
+    let text = mexagon(&["nim", "subgroup(Z2) ∨ quotient(Z2)"]).text();
+    assert!(text.starts_with("subgroup(Z2) v quotient(Z2) = *2, first player wins\n"), "{text}");
+    mexagon(&["nim", "quotient(Z4) v Z9"]).marks_the_place();
+    mexagon(&["nim", "quotient(Z4) v turning(Z9)"]).marks_the_place();
+    mexagon(&["nim", "quotient(Z4) v"]).bad_input();
+    mexagon(&["nim", "quotient(Z4) v quotient(Z^-1)"]).bad_input();
+    mexagon(&["nim", "quotient(Z4) v gen(Z9)"]).not_solved().says("not for gen");
+    mexagon(&["nim", "quotient(Z4) v quotient(Z)"]).not_solved();
+    mexagon(&["nim", "quotient(Z4) v quotient(Z9)", "Z3"]).bad_input();
 }
