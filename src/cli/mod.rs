@@ -2,6 +2,7 @@
 
 mod args;
 mod compare;
+mod compound;
 mod diagram;
 mod help;
 mod identity;
@@ -15,6 +16,7 @@ mod solve;
 mod spectrum;
 mod sum;
 mod survey;
+mod table;
 mod theorems;
 mod types;
 mod words;
@@ -51,6 +53,7 @@ pub fn run() -> ExitCode {
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
+        Command::Table(command) => table::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

@@ -67,6 +67,7 @@ pub fn run(command: &args::Nim) -> Printed {
     let start = Instant::now();
     let budget = setup::budget(&command.common.limits);
     let game: args::Game = match (&command.object, language::is_sum(&command.game)) {
+        _ if language::is_compound(&command.game) => return super::compound::run(&command.game, command, &budget),
         (None, true) => return sum::run(command, &budget),
         (Some(_), true) => {
             return Err(Failure::undefined("a sum of games stands alone: mexagon nim 'gen(S3) + dng(Z6)'"));

@@ -14,19 +14,23 @@
 
 mod brute;
 mod closed;
+mod compound;
 mod digraph;
 mod graded;
 mod isomorphism;
 mod reduced;
+mod sequence;
 mod solution;
 mod types;
 
 pub use brute::{BruteForce, Table};
 pub use closed::{Board, Closed, Place, Step, Worth, worths};
+pub use compound::{Compound, compound};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
+pub use sequence::Sequences;
 pub use solution::{ClassSolution, Simplified, Solution, simplified_size};
 pub use types::{ExtendedType, Misere, Parities, Type, mex};
 

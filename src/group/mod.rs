@@ -2,6 +2,7 @@
 //!
 //! Nothing in here knows what a game is.
 
+pub mod abelian;
 pub mod classical;
 pub mod linear;
 pub mod listed;

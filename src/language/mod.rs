@@ -54,7 +54,7 @@ pub use orders::{OrderRange, parse_orders};
 pub use permutation::Cycles;
 pub use preflight::{MAX_NESTING, MAX_TEXT};
 pub use span::Span;
-pub use sum::{SumTerm, is_sum, parse_sum};
+pub use sum::{SumTerm, is_compound, is_sum, parse_compound, parse_sum};
 pub use tree::{Expr, Node, SplitModule};
 
 /// Reads an object.

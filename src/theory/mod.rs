@@ -5,6 +5,7 @@
 //! of a group is a [`Subject`]; how the answers are found is not known here. Papers are cited by the numbers that
 //! docs/references.md gives them.
 
+pub mod abelian;
 mod checklist;
 mod commuting;
 mod errata;

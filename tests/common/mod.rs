@@ -1,6 +1,7 @@
 //! What several test files share: the oracle for the groups of order 1..63, what GAP says, groups by brute force.
 #![allow(dead_code)] // each test file uses its own part
 
+pub mod abelian_games;
 pub mod digraph;
 pub mod families;
 pub mod gap;

@@ -4,6 +4,11 @@
 //! What such a game is played on is an [`Arena`]. It answers by theorems or by its [`Board`], the positions up to a symmetry that
 //! the arena can prove; the command line and the pictures know boards only.
 
+pub mod abelian;
+mod compound;
+
+pub use compound::{Compounded, compound};
+
 use super::{Engine, Failure};
 use crate::budget::Budget;
 use crate::game::{Board, Closed, Outcome};
@@ -68,7 +73,7 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     let _ = budget;
     let source = language::unfold(text);
     match language::parse(&source).map(|expr| kind(&expr.node)) {
-        Ok(Kind::Abelian) => later("abelian groups"),
+        Ok(Kind::Abelian) => abelian::arena(&source),
         Ok(Kind::Ring) => later("rings"),
         Ok(Kind::Module) => later("modules"),
         // Groups, files, and what cannot be read, which the object's own errors explain.

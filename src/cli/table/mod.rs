@@ -1,0 +1,15 @@
+//! `mexagon table`
+
+mod abelian2;
+mod abelian3;
+pub mod args;
+
+use super::Printed;
+use args::{Table, Which};
+
+pub fn run(command: &Table) -> Printed {
+    match &command.which {
+        Which::Abelian2(command) => abelian2::run(command),
+        Which::Abelian3(command) => abelian3::run(command),
+    }
+}

@@ -1,0 +1,79 @@
+//! Tables of nimbers of abelian p-groups with two and three generators, by recursion, next to the formulas.
+
+use crate::budget::{Budget, Stop};
+use crate::game::Sequences;
+use crate::theory::abelian::{Range, pair, triple_formula};
+
+/// The nimbers of Z/p^n + Z/p^m for n <= m <= max: the row n starts with m = n.
+#[derive(Clone, Debug)]
+pub struct Pairs {
+    /// The values by recursion.
+    pub rows: Vec<Vec<u32>>,
+    /// Where Theorem 1.3 of paper 003 says something else; nowhere, unless there is a bug.
+    pub differences: Vec<(u64, u64)>,
+}
+
+/// The table of Figure 1 of paper 003.
+pub fn pairs(max: u64, budget: &Budget) -> Result<Pairs, Stop> {
+    let mut known = Sequences::new();
+    // The largest first, so that everything below it is known afterwards.
+    known.nim(&[max, max], budget)?;
+    let mut table = Pairs { rows: Vec::new(), differences: Vec::new() };
+    for n in 0..=max {
+        let row = (n..=max).map(|m| known.nim(&[n, m], budget)).collect::<Result<Vec<_>, _>>()?;
+        let wrong = (n..=max).zip(&row).filter(|(m, value)| pair(n, *m) != u64::from(**value));
+        table.differences.extend(wrong.map(|(m, _)| (n, m)));
+        table.rows.push(row);
+    }
+    Ok(table)
+}
+
+/// A group Z/p^n1 + Z/p^n2 + Z/p^n3 next to the formula of Remark 3.18.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Triple {
+    /// The exponents n1 <= n2 <= n3.
+    pub exponents: [u64; 3],
+    /// The nimber by recursion.
+    pub value: u64,
+    /// What the formula says.
+    pub formula: u64,
+    /// The case of the formula.
+    pub range: Range,
+}
+
+/// All triples with one n1.
+#[derive(Clone, Debug)]
+pub struct Triples {
+    /// The smallest exponent.
+    pub n1: u64,
+    /// The triples at which the formula is wrong, by n2 and n3.
+    pub exceptions: Vec<Triple>,
+    /// How many triples were compared in each case of the formula.
+    pub compared: [u64; 3],
+}
+
+impl Triples {
+    /// The number of exceptions in a case of the formula.
+    pub fn exceptions_in(&self, range: Range) -> usize {
+        self.exceptions.iter().filter(|triple| triple.range == range).count()
+    }
+}
+
+/// Compares the formula of Remark 3.18 with the recursion for one n1 and all n1 <= n2 <= n3 <= max.
+pub fn triples(n1: u64, max: u64, known: &mut Sequences, budget: &Budget) -> Result<Triples, Stop> {
+    let mut table = Triples { n1, exceptions: Vec::new(), compared: [0; 3] };
+    if n1 <= max {
+        known.nim(&[n1, max, max], budget)?;
+    }
+    for n2 in n1..=max {
+        for n3 in n2..=max {
+            let value = u64::from(known.nim(&[n1, n2, n3], budget)?);
+            let (formula, range) = triple_formula(n1, n2, n3);
+            table.compared[range as usize] += 1;
+            if value != formula {
+                table.exceptions.push(Triple { exponents: [n1, n2, n3], value, formula, range });
+            }
+        }
+    }
+    Ok(table)
+}

@@ -1,0 +1,14 @@
+//! Finitely generated abelian groups: their isomorphism types, quotients by Smith's normal form, and elements that lead to a
+//! wanted quotient (paper 003 of docs/references.md, Proposition 3.3).
+
+mod count;
+mod frame;
+mod kind;
+mod reach;
+mod smith;
+
+pub use count::{elements_reaching, subgroups_with_quotient};
+pub use frame::{Cycle, Frame, Vector};
+pub use kind::AbelianType;
+pub use reach::reach;
+pub use smith::smith;
