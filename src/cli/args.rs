@@ -4,9 +4,10 @@ mod diagram;
 
 pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, TexName};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use mexagon::engine::{Engine, Failure};
-use mexagon::game::Selection;
+use mexagon::engine::Engine;
+use mexagon::game::{Closed, Selection};
 use std::time::Duration;
 
 /// Impartial games on finite groups: values, reasons, winning moves, structure.
@@ -25,7 +26,7 @@ pub enum Command {
     Solve(Solve),
     /// The moves of a position, grouped by where they lead, with values
     Moves(Moves),
-    /// The structure classes of a game: orders, deficiencies, types, options
+    /// The structure classes or positions of a game: orders, types or values, options
     Types(Types),
     /// What an object is: order, structure, maximal subgroups
     Info(Info),
@@ -49,9 +50,9 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct Nim {
-    /// The game: gen or dng; or a sum of complete games, e.g. 'gen(S3) + dng(Z6)'
+    /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
     pub game: String,
-    /// The group, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', @FILE
+    /// The object, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE
     pub object: Option<String>,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
@@ -96,7 +97,7 @@ pub struct Theorems {
 
 #[derive(Debug, Args)]
 pub struct Solve {
-    /// The group
+    /// The object
     pub object: String,
     #[command(flatten)]
     pub common: Common,
@@ -104,9 +105,10 @@ pub struct Solve {
 
 #[derive(Debug, Args)]
 pub struct Moves {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
     pub game: Game,
-    /// The group
+    /// The object
     pub object: String,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
@@ -117,9 +119,10 @@ pub struct Moves {
 
 #[derive(Debug, Args)]
 pub struct Types {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
     pub game: Game,
-    /// The group
+    /// The object
     pub object: String,
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
@@ -145,6 +148,7 @@ pub struct Info {
 #[derive(Debug, Args)]
 pub struct Compare {
     /// The game: gen or dng
+    #[arg(value_parser = game())]
     pub game: Game,
     /// The first group
     pub first: String,
@@ -243,32 +247,26 @@ pub enum Format {
 /// A game by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
+    /// Elements are chosen one by one.
     Selection(Selection),
-    /// A game that later versions will have.
-    Later(&'static str),
+    /// A position is a closed set.
+    Closed(Closed),
 }
 
-impl Game {
-    /// The game, if there is one.
-    pub fn selection(self) -> Result<Selection, Failure> {
-        match self {
-            Game::Selection(game) => Ok(game),
-            Game::Later(name) => Err(Failure::NotApplicable(format!("the game {name}: not available yet"))),
-        }
-    }
+/// How a game is read from an argument; shells complete the names.
+pub fn game() -> impl TypedValueParser<Value = Game> {
+    PossibleValuesParser::new(["gen", "dng", "quotient", "subgroup"]).try_map(|name| name.parse::<Game>())
 }
 
 impl std::str::FromStr for Game {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        match name {
-            "gen" => Ok(Game::Selection(Selection::Gen)),
-            "dng" => Ok(Game::Selection(Selection::Dng)),
-            "quotient" => Ok(Game::Later("quotient")),
-            "subgroup" => Ok(Game::Later("subgroup")),
-            _ => Err("the games are gen (achievement) and dng (avoidance)".into()),
-        }
+        let selection = Selection::ALL.into_iter().find(|game| game.name() == name).map(Game::Selection);
+        let closed = || Closed::ALL.into_iter().find(|game| game.name() == name).map(Game::Closed);
+        selection.or_else(closed).ok_or_else(|| {
+            "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
+        })
     }
 }
 

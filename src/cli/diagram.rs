@@ -41,12 +41,17 @@ fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
 
 pub fn run(command: &args::Diagram) -> Printed {
     let format = Format::of(&command.output)?;
-    let game = command.game.selection()?;
     let budget = setup::budget(&command.limits);
-    let object = setup::object(&command.object, &budget)?;
-    check_defined(game, &object)?;
-    let prepared = Prepared::new(&object, &budget)?;
-    let drawn = picture(game, &prepared, &wish(command))?;
+    let drawn = match command.game {
+        args::Game::Selection(game) => {
+            let object = setup::object(&command.object, &budget)?;
+            check_defined(game, &object)?;
+            picture(game, &Prepared::new(&object, &budget)?, &wish(command))?
+        }
+        args::Game::Closed(game) => {
+            return Err(Failure::NotApplicable(format!("pictures of {game}: not available yet")));
+        }
+    };
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command)?;
     budget.check_now()?;

@@ -34,7 +34,7 @@ pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, n
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;
-pub use sum::{Sum, Summand, sum};
+pub use sum::{Played, Sum, Summand, sum};
 
 /// An engine that can decide a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
