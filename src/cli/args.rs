@@ -7,7 +7,7 @@ pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, Te
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mexagon::engine::Engine;
-use mexagon::game::{Closed, Selection};
+pub use mexagon::game::Game;
 use std::time::Duration;
 
 /// Impartial games on finite groups: values, reasons, winning moves, structure.
@@ -244,30 +244,9 @@ pub enum Format {
     Latex,
 }
 
-/// A game by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
-    /// Elements are chosen one by one.
-    Selection(Selection),
-    /// A position is a closed set.
-    Closed(Closed),
-}
-
 /// How a game is read from an argument; shells complete the names.
 pub fn game() -> impl TypedValueParser<Value = Game> {
-    PossibleValuesParser::new(["gen", "dng", "quotient", "subgroup"]).try_map(|name| name.parse::<Game>())
-}
-
-impl std::str::FromStr for Game {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        let selection = Selection::ALL.into_iter().find(|game| game.name() == name).map(Game::Selection);
-        let closed = || Closed::ALL.into_iter().find(|game| game.name() == name).map(Game::Closed);
-        selection.or_else(closed).ok_or_else(|| {
-            "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
-        })
-    }
+    PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| name.parse::<Game>())
 }
 
 /// An engine by its name.

@@ -9,9 +9,8 @@ pub fn run(command: &args::Compare) -> Printed {
     let game = match command.game {
         args::Game::Selection(game) => game,
         args::Game::Closed(game) => {
-            let message = format!(
-                "{game} has no structure digraph to compare; `mexagon types {game} G` lists its positions"
-            );
+            let message =
+                format!("{game} has no structure digraph to compare; `mexagon types {game} G` lists its positions");
             return Err(Failure::undefined(message));
         }
     };

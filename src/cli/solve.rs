@@ -1,7 +1,7 @@
 //! `mexagon solve`
 
-use super::nim::{self, Json, Title};
 use super::closed::{self, ClosedRow};
+use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::{Budget, Stop};
 use mexagon::engine::closed::{Arena, arena};

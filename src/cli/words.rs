@@ -19,6 +19,9 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
 /// Longer orders are shown as power products to people.
 const MOST_DIGITS: usize = 60;
 
+/// Longer power products are told by their size only.
+const LONGEST_PRODUCT: usize = 200;
+
 /// "S4: symmetric group of degree 4, order 24"
 pub fn title(object: &Object) -> String {
     entitled(&object.short_name(), &object.describe(), Some(&object.order()))
@@ -33,6 +36,9 @@ pub fn entitled(name: &str, description: &str, order: Option<&Order>) -> String 
     let mut shown = order.to_string();
     if shown.len() > MOST_DIGITS {
         shown = order.factored();
+    }
+    if shown.len() > LONGEST_PRODUCT {
+        shown = format!("about 10^{:.0}", order.digits().floor());
     }
     if description.contains(&format!("order {shown}")) || description.contains(&format!(" {shown} element")) {
         return format!("{name}: {description}");

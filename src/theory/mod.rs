@@ -6,6 +6,7 @@
 //! docs/references.md gives them.
 
 mod checklist;
+pub mod closed;
 mod commuting;
 mod errata;
 mod family;

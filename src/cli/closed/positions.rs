@@ -100,9 +100,8 @@ fn to_json(board: &Board, worths: &[Worth], rows: &Numbered, place: usize) -> Va
     let (position, worth) = (&board.places[place], worths[place]);
     let mut steps: Vec<_> = position.moves.iter().collect();
     steps.sort_by_key(|step| rows.number[step.to]);
-    let options = steps.iter().map(|step| {
-        json!({ "id": rows.number[step.to], "element": step.element, "count": step.count })
-    });
+    let options =
+        steps.iter().map(|step| json!({ "id": rows.number[step.to], "element": step.element, "count": step.count }));
     json!({
         "id": rows.number[place],
         "name": position.name,

@@ -53,7 +53,8 @@ impl ClosedRow {
                 };
                 let winner = |outcome: Option<Outcome>, by: &Option<String>| {
                     let by = by.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
-                    outcome.map_or_else(|| "unknown".to_owned(), |outcome| words::winner(outcome, true).to_owned() + &by)
+                    outcome
+                        .map_or_else(|| "unknown".to_owned(), |outcome| words::winner(outcome, true).to_owned() + &by)
                 };
                 let (normal, misere) =
                     (winner(answer.outcome, &answer.winning), winner(answer.misere, &answer.winning_misere));

@@ -4,6 +4,10 @@
 //! What such a game is played on is an [`Arena`]. It answers by theorems or by its [`Board`], the positions up to a symmetry that
 //! the arena can prove; the command line and the pictures know boards only.
 
+mod group;
+
+pub use group::{GroupArena, quotient_worth, subgroup_worth};
+
 use super::{Engine, Failure};
 use crate::budget::Budget;
 use crate::game::{Board, Closed, Outcome};
@@ -65,14 +69,12 @@ pub trait Arena: fmt::Debug {
 /// Reads what a closed-set game is to be played on.
 pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     let later = |what: &str| Err(Failure::NotApplicable(format!("closed-set games on {what}: not available yet")));
-    let _ = budget;
     let source = language::unfold(text);
     match language::parse(&source).map(|expr| kind(&expr.node)) {
-        Ok(Kind::Abelian) => later("abelian groups"),
         Ok(Kind::Ring) => later("rings"),
         Ok(Kind::Module) => later("modules"),
         // Groups, files, and what cannot be read, which the object's own errors explain.
-        Ok(Kind::Other) | Err(_) => later("groups"),
+        Ok(Kind::Abelian | Kind::Other) | Err(_) => Ok(Box::new(GroupArena::parse(text, budget)?)),
     }
 }
 
