@@ -3,7 +3,8 @@
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
 use super::{Printed, output, setup};
 use mexagon::diagram::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
-use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, picture};
+use mexagon::engine::closed::arena;
+use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, closed_picture, picture};
 use mexagon::number::count;
 use mexagon::object::ObjectError;
 use std::io::Write;
@@ -49,7 +50,9 @@ pub fn run(command: &args::Diagram) -> Printed {
             picture(game, &Prepared::new(&object, &budget)?, &wish(command))?
         }
         args::Game::Closed(game) => {
-            return Err(Failure::NotApplicable(format!("pictures of {game}: not available yet")));
+            let arena = arena(&command.object, &budget)?;
+            let board = arena.board(game, "", &budget)?;
+            closed_picture(game, arena.name(), &board, &wish(command))?
         }
     };
     let look = look(command, format);

@@ -31,7 +31,7 @@ pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
 pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules};
-pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
+pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;
 pub use sum::{Played, Sum, Summand, sum};
