@@ -87,14 +87,40 @@ fn subgroup(profile: &Profile) -> Option<ClosedDecision> {
     profile.half_generated.then(theory::subgroup_half_generated)
 }
 
+/// Winning moves that the proofs name, under normal and under misère play, in the notation of the group's name.
+fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
+    let node = object.and_then(Object::tree).map(|tree| &tree.node);
+    match (game, node) {
+        (Closed::Quotient, Some(Node::Symmetric(3..))) => [Some("(1,2)"), Some("(1,2,3)")],
+        (Closed::Quotient, Some(Node::Alternating(5..))) => [Some("(1,2,3)"), None],
+        (Closed::Quotient, Some(Node::Dihedral { order: order @ 6.. })) => {
+            if order % 4 == 0 {
+                [Some("r^2"), Some("s")]
+            } else {
+                [Some("s"), Some("r")]
+            }
+        }
+        (Closed::Quotient, Some(Node::Dicyclic(n @ 2..))) => {
+            if n % 2 == 0 {
+                [Some("x^2"), Some("x")]
+            } else {
+                [Some("y"), Some("x")]
+            }
+        }
+        (Closed::Quotient, Some(Node::Quaternion { .. })) => [Some("x^2"), Some("x")],
+        _ => [None, None],
+    }
+}
+
 /// A theorem as an answer.
-pub(super) fn answer(theorem: ClosedDecision) -> ClosedAnswer {
+pub(super) fn answer(game: Closed, theorem: ClosedDecision, object: Option<&Object>) -> ClosedAnswer {
+    let [normal, misere] = winning(game, object).map(|element| element.map(str::to_owned));
     ClosedAnswer {
         nimber: theorem.nim.map_or(Nimber::Unknown, |nim| Nimber::Known(Ordinal::from(nim))),
         outcome: Some(theorem.outcome),
         misere: theorem.misere,
-        winning: None,
-        winning_misere: None,
+        winning: normal.filter(|_| theorem.outcome == Outcome::N),
+        winning_misere: misere.filter(|_| theorem.misere == Some(Outcome::N)),
         engine: Engine::Theory,
         summary: theorem.summary,
         because: theorem.because,

@@ -128,9 +128,10 @@ impl Arena for GroupArena {
                 Closed::Subgroup => subgroup::answer(&group, position, budget),
             }
         };
+        let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
         match engine {
             Engine::Brute => compute(),
-            Engine::Theory => theorem.map(by_name::answer).ok_or_else(|| {
+            Engine::Theory => theorem.map(said).ok_or_else(|| {
                 let name = crate::object::shorten(&self.name);
                 Failure::NotApplicable(format!(
                     "no theorem gives {game}({name}){}",
@@ -143,9 +144,9 @@ impl Arena for GroupArena {
                 Some(theorem) if self.is_quick(game) => match compute() {
                     Ok(answer) => Ok(by_name::with_theorem(game, answer, theorem)),
                     Err(failure) if failure.is_interrupt() => Err(failure),
-                    Err(_) => Ok(by_name::answer(theorem)),
+                    Err(_) => Ok(said(theorem)),
                 },
-                Some(theorem) => Ok(by_name::answer(theorem)),
+                Some(theorem) => Ok(said(theorem)),
             },
             Engine::Hyperplane | Engine::Module | Engine::Permutation => {
                 let name = engine.name();
