@@ -6,7 +6,7 @@ mod common;
 use common::{cells, testdata};
 use mexagon::budget::Budget;
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Arena, Nimber, arena, quotient_worth, subgroup_worth};
+use mexagon::engine::closed::{Nimber, arena, quotient_worth, subgroup_worth};
 use mexagon::game::{Closed, Outcome, Worth, mex};
 use mexagon::group::listed::{Cayley, Listed};
 use mexagon::library::identify::RegularAction;

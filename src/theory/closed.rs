@@ -102,7 +102,7 @@ pub fn quotient_two_primes(p: u64, q: u64) -> ClosedDecision {
 /// The quotient game of a group, not trivial, whose largest abelian quotient is cyclic: one element generates it as a normal subgroup.
 pub fn quotient_one_relator() -> ClosedDecision {
     let statement = "the largest abelian quotient is cyclic, so the group is the normal closure of one element";
-    outcome_only(Outcome::N, None, statement, "Kutzko 1976; 003, section 4.1")
+    outcome_only(Outcome::N, None, statement, "Kutzko 1976; docs/closed-games.md")
 }
 
 /// The quotient game of D_n x Z2, n >= 3, and Dic_n x Z2, n >= 2.

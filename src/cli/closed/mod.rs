@@ -112,7 +112,7 @@ fn text(game: Closed, arena: &dyn Arena, position: &str, answer: &ClosedAnswer) 
         Nimber::Unknown => " is not known".to_owned(),
     };
     let mut text = format!("{}\n", title(arena));
-    text += &format!("{game}({}){}{value}; {}\n", shorten(arena.name()), place(position), winner(answer.outcome));
+    text += &format!("{game}({}){}{value}, {}\n", shorten(arena.name()), place(position), winner(answer.outcome));
     if let Some(element) = &answer.winning {
         text += &format!("a winning move is {element}\n");
     }
