@@ -395,13 +395,6 @@ fn engines_of_later_versions_are_recognised() {
 }
 
 #[test]
-fn games_of_later_versions_are_recognised() {
-    for game in ["quotient", "subgroup"] {
-        mexagon(&["nim", game, "Z4"]).fails_with(3).says("not available yet");
-    }
-}
-
-#[test]
 fn an_engine_that_does_not_apply_says_why() {
     mexagon(&["nim", "gen", "S3 x Z5", "--engine", "brute"]).not_solved().says("order 30");
     mexagon(&["nim", "gen", "S3 x Z3", "--engine", "theory"]).not_solved().says("no theorem");

@@ -4,9 +4,10 @@ mod diagram;
 
 pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, TexName};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use mexagon::engine::{Engine, Failure};
-use mexagon::game::Selection;
+use mexagon::engine::Engine;
+pub use mexagon::game::Game;
 use std::time::Duration;
 
 /// Impartial games on finite groups: values, reasons, winning moves, structure.
@@ -25,7 +26,7 @@ pub enum Command {
     Solve(Solve),
     /// The moves of a position, grouped by where they lead, with values
     Moves(Moves),
-    /// The structure classes of a game: orders, deficiencies, types, options
+    /// The structure classes or positions of a game: orders, types or values, options
     Types(Types),
     /// What an object is: order, structure, maximal subgroups
     Info(Info),
@@ -51,9 +52,9 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct Nim {
-    /// The game: gen or dng; or a sum of complete games, e.g. 'gen(S3) + dng(Z6)'
+    /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
     pub game: String,
-    /// The group, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', @FILE
+    /// The object, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE
     pub object: Option<String>,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
@@ -98,7 +99,7 @@ pub struct Theorems {
 
 #[derive(Debug, Args)]
 pub struct Solve {
-    /// The group
+    /// The object
     pub object: String,
     #[command(flatten)]
     pub common: Common,
@@ -106,9 +107,10 @@ pub struct Solve {
 
 #[derive(Debug, Args)]
 pub struct Moves {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
     pub game: Game,
-    /// The group
+    /// The object
     pub object: String,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
@@ -119,9 +121,10 @@ pub struct Moves {
 
 #[derive(Debug, Args)]
 pub struct Types {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
     pub game: Game,
-    /// The group
+    /// The object
     pub object: String,
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
@@ -147,6 +150,7 @@ pub struct Info {
 #[derive(Debug, Args)]
 pub struct Compare {
     /// The game: gen or dng
+    #[arg(value_parser = game())]
     pub game: Game,
     /// The first group
     pub first: String,
@@ -242,36 +246,9 @@ pub enum Format {
     Latex,
 }
 
-/// A game by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
-    Selection(Selection),
-    /// A game that later versions will have.
-    Later(&'static str),
-}
-
-impl Game {
-    /// The game, if there is one.
-    pub fn selection(self) -> Result<Selection, Failure> {
-        match self {
-            Game::Selection(game) => Ok(game),
-            Game::Later(name) => Err(Failure::NotApplicable(format!("the game {name}: not available yet"))),
-        }
-    }
-}
-
-impl std::str::FromStr for Game {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        match name {
-            "gen" => Ok(Game::Selection(Selection::Gen)),
-            "dng" => Ok(Game::Selection(Selection::Dng)),
-            "quotient" => Ok(Game::Later("quotient")),
-            "subgroup" => Ok(Game::Later("subgroup")),
-            _ => Err("the games are gen (achievement) and dng (avoidance)".into()),
-        }
-    }
+/// How a game is read from an argument; shells complete the names.
+pub fn game() -> impl TypedValueParser<Value = Game> {
+    PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| name.parse::<Game>())
 }
 
 /// An engine by its name.

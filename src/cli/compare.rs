@@ -1,12 +1,19 @@
 //! `mexagon compare`
 
 use super::{Printed, args, output, setup, words};
-use mexagon::engine::{Prepared, compare};
+use mexagon::engine::{Failure, Prepared, compare};
 use serde_json::json;
 
 pub fn run(command: &args::Compare) -> Printed {
     let budget = setup::budget(&command.common.limits);
-    let game = command.game.selection()?;
+    let game = match command.game {
+        args::Game::Selection(game) => game,
+        args::Game::Closed(game) => {
+            let message =
+                format!("{game} has no structure digraph to compare; `mexagon types {game} G` lists its positions");
+            return Err(Failure::undefined(message));
+        }
+    };
     let objects = [setup::object(&command.first, &budget)?, setup::object(&command.second, &budget)?];
     let [first, second] = [&objects[0], &objects[1]].map(|object| Prepared::new(object, &budget));
     let found = compare(game, &first?, &second?)?;

@@ -3,7 +3,8 @@
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
 use super::{Printed, output, setup};
 use mexagon::diagram::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
-use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, picture};
+use mexagon::engine::closed::arena;
+use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, closed_picture, picture};
 use mexagon::number::count;
 use mexagon::object::ObjectError;
 use std::io::Write;
@@ -41,12 +42,19 @@ fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
 
 pub fn run(command: &args::Diagram) -> Printed {
     let format = Format::of(&command.output)?;
-    let game = command.game.selection()?;
     let budget = setup::budget(&command.limits);
-    let object = setup::object(&command.object, &budget)?;
-    check_defined(game, &object)?;
-    let prepared = Prepared::new(&object, &budget)?;
-    let drawn = picture(game, &prepared, &wish(command))?;
+    let drawn = match command.game {
+        args::Game::Selection(game) => {
+            let object = setup::object(&command.object, &budget)?;
+            check_defined(game, &object)?;
+            picture(game, &Prepared::new(&object, &budget)?, &wish(command))?
+        }
+        args::Game::Closed(game) => {
+            let arena = arena(&command.object, &budget)?;
+            let board = arena.board(game, "", &budget)?;
+            closed_picture(game, arena.name(), &board, &wish(command))?
+        }
+    };
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command)?;
     budget.check_now()?;

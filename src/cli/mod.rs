@@ -1,6 +1,7 @@
 //! The command line: arguments in, text or JSON out, and an exit code that scripts can rely on.
 
 mod args;
+mod closed;
 mod compare;
 mod compound;
 mod diagram;

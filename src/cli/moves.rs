@@ -1,6 +1,6 @@
 //! `mexagon moves`
 
-use super::{Printed, args, output, setup, words};
+use super::{Printed, args, closed, output, setup, words};
 use mexagon::engine::{MoveGroup, Moves, Prepared, moves};
 use mexagon::game::{Outcome, Selection};
 use mexagon::object::{Object, Position};
@@ -31,10 +31,13 @@ struct JsonMove {
 }
 
 pub fn run(command: &args::Moves) -> Printed {
+    let game = match command.game {
+        args::Game::Selection(game) => game,
+        args::Game::Closed(game) => return closed::moves(command, game),
+    };
     let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
     let position = Position::parse(&command.position, &object)?;
-    let game = command.game.selection()?;
     let prepared = Prepared::new(&object, &budget)?;
     let found = moves(game, &position, &prepared, &budget)?;
     if command.common.json {

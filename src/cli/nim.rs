@@ -1,6 +1,6 @@
 //! `mexagon nim`
 
-use super::{Printed, args, output, setup, sum, words};
+use super::{Printed, args, closed, output, setup, sum, words};
 use mexagon::budget::Budget;
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
@@ -70,13 +70,16 @@ pub fn run(command: &args::Nim) -> Printed {
         _ if language::is_compound(&command.game) => return super::compound::run(&command.game, command, &budget),
         (None, true) => return sum::run(command, &budget),
         (Some(_), true) => {
-            return Err(Failure::undefined("a sum of games stands alone: mexagon nim 'gen(S3) + dng(Z6)'"));
+            return Err(Failure::undefined("a sum of games stands alone: mexagon nim 'gen(S3) + quotient(Z6)'"));
         }
         _ => command.game.parse().map_err(|message: String| Failure::undefined(message))?,
     };
-    let game = game.selection()?;
     let Some(text_of_object) = &command.object else {
-        return Err(Failure::undefined(format!("a group is missing: mexagon nim {} S4", game.name())));
+        return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)));
+    };
+    let game = match game {
+        args::Game::Selection(game) => game,
+        args::Game::Closed(game) => return closed::nim(command, game, text_of_object, &budget),
     };
     let deciders = deciders(&command.without)?;
     let mut request = Request { game, position: Position::default(), misere: command.misere, engine: command.engine.0 };

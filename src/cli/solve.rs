@@ -1,8 +1,10 @@
 //! `mexagon solve`
 
+use super::closed::{self, ClosedRow};
 use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
-use mexagon::budget::Stop;
+use mexagon::budget::{Budget, Stop};
+use mexagon::engine::closed::{Arena, arena};
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_large_extension, nim_named,
     nim_prepared, prefers_modules,
@@ -27,9 +29,17 @@ struct Row {
 pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let ready = setup::object(&command.object, &budget);
+    // Games on closed sets are played on rings and infinite groups as well.
+    let arena = match (arena(&command.object, &budget), &ready) {
+        (Err(failure), _) if failure.is_interrupt() => return Err(failure),
+        // A ring that is badly written is no group either, but the ring's error says what is wrong.
+        (Err(failure), Err(other)) if failure.is_bad_input() && !other.is_bad_input() => return Err(failure),
+        (found, _) => found.ok(),
+    };
+    let arena = arena.as_deref();
     let object = match &ready {
         Ok(object) => object,
-        Err(failure) => return by_name(command, failure.clone()),
+        Err(failure) => return without_object(command, failure.clone(), arena, &budget),
     };
     // On large split extensions the module engine needs no maximal subgroups.
     let prepared = if is_large_extension(object) {
@@ -37,7 +47,7 @@ pub fn run(command: &args::Solve) -> Printed {
     } else {
         match Prepared::new(object, &budget) {
             Ok(prepared) => Some(prepared),
-            Err(failure) => return by_name(command, failure),
+            Err(failure) => return without_object(command, failure, arena, &budget),
         }
     };
     let mut rows = Vec::new();
@@ -56,9 +66,11 @@ pub fn run(command: &args::Solve) -> Printed {
         let winning = both.and_then(|(answer, prepared)| nim::winning_move(&request, answer, prepared));
         rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
     }
+    let closed = arena.map_or_else(|| Ok(Vec::new()), |arena| closed::rows(arena, &budget))?;
     let structure = prepared.as_ref().map_or(Ok(None), structure)?;
     if command.common.json {
-        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &Title::of(object), Some(object))).collect();
+        let games = rows.iter().map(|row| game_json(row, &Title::of(object), Some(object)));
+        let games: Vec<Value> = games.chain(closed_json(&closed, arena)).collect();
         let (classes, orbits) = structure.unzip();
         return Ok(output::json(&json!({
             "object": object.name(),
@@ -70,7 +82,7 @@ pub fn run(command: &args::Solve) -> Printed {
         })));
     }
     let headline = prepared.as_ref().map_or_else(|| Ok(words::title(object)), |prepared| headline(object, prepared));
-    let mut text = headline? + "\n\n" + &table(&rows).render(command.common.format);
+    let mut text = headline? + "\n\n" + &table(&rows, &closed).render(command.common.format);
     if let Some((classes, orbits)) = structure {
         let classes = words::count(classes, "structure class", "structure classes");
         text += &format!(
@@ -82,40 +94,62 @@ pub fn run(command: &args::Solve) -> Printed {
     Ok(text)
 }
 
-/// The games that theorems decide by the name of a group that is too large for everything else.
-fn by_name(command: &args::Solve, failure: Failure) -> Printed {
-    let named = Named::parse(&command.object).filter(|_| !failure.is_interrupt() && !failure.is_bad_input());
-    let Some(named) = named else { return Err(failure) };
-    let mut rows = Vec::new();
-    for game in Selection::ALL {
-        let start = Instant::now();
-        let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
-        let answer = nim_named(&request, &named, &Deciders::all())?.ok_or_else(|| failure.clone());
-        let winning = answer.as_ref().ok().and_then(nim::identity);
-        rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
-    }
-    if rows.iter().all(|row| row.answer.is_err()) {
+/// The games that are decided without the elements of a group: by theorems on its name, or because nothing but its closed
+/// sets is asked for.
+fn without_object(command: &args::Solve, failure: Failure, arena: Option<&dyn Arena>, budget: &Budget) -> Printed {
+    if failure.is_interrupt() {
         return Err(failure);
     }
-    let title = Title::named(&named);
+    let closed = arena.map_or_else(|| Ok(Vec::new()), |arena| closed::rows(arena, budget))?;
+    let named = Named::parse(&command.object).filter(|_| !failure.is_bad_input());
+    let mut rows = Vec::new();
+    if let Some(named) = &named {
+        for game in Selection::ALL {
+            let start = Instant::now();
+            let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
+            let answer = nim_named(&request, named, &Deciders::all())?.ok_or_else(|| failure.clone());
+            let winning = answer.as_ref().ok().and_then(nim::identity);
+            rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
+        }
+    }
+    if rows.iter().all(|row| row.answer.is_err()) && closed.iter().all(ClosedRow::is_unsolved) {
+        return Err(failure);
+    }
     if command.common.json {
-        let games: Vec<Value> = rows.iter().map(|row| game_json(row, &title, None)).collect();
+        let title = named.as_ref().map(Title::named);
+        let games = rows.iter().zip(title.iter().cycle()).map(|(row, title)| game_json(row, title, None));
+        let games: Vec<Value> = games.chain(closed_json(&closed, arena)).collect();
+        let (object, description, order) = match (&named, arena) {
+            (Some(named), _) => (named.name.as_str(), named.profile.words.clone(), named.profile.order.to_string()),
+            (None, Some(arena)) => (arena.name(), arena.describe(), closed::order(arena)),
+            (None, None) => return Err(failure),
+        };
         return Ok(output::json(&json!({
-            "object": named.name,
-            "description": named.profile.words,
-            "order": named.profile.order.to_string(),
+            "object": object,
+            "description": description,
+            "order": order,
             "classes": null,
             "orbits": null,
             "games": games,
         })));
     }
-    Ok(format!("{}\n\n{}", title.text, table(&rows).render(command.common.format)))
+    let title = match (&named, arena) {
+        (Some(named), _) => Title::named(named).text,
+        (None, Some(arena)) => closed::title(arena),
+        (None, None) => return Err(failure),
+    };
+    Ok(format!("{title}\n\n{}", table(&rows, &closed).render(command.common.format)))
 }
 
-fn table(rows: &[Row]) -> output::TextTable {
+fn table(rows: &[Row], closed: &[ClosedRow]) -> output::TextTable {
     let mut table = output::TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
     rows.iter().for_each(|row| table.row(table_row(row)));
+    closed.iter().for_each(|row| table.row(row.cells()));
     table
+}
+
+fn closed_json(rows: &[ClosedRow], arena: Option<&dyn Arena>) -> Vec<Value> {
+    arena.map_or_else(Vec::new, |arena| rows.iter().map(|row| row.json(arena)).collect())
 }
 
 /// "S4: symmetric group of degree 4, order 24, SmallGroup(24,12); d(G) = 2, Frattini subgroup trivial, 8 maximal subgroups, all even"

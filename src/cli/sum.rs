@@ -1,12 +1,14 @@
 //! `mexagon nim` of a sum of games.
 
 use super::args::{Game, Nim};
+use super::closed::star;
 use super::{Printed, output, setup};
 use mexagon::budget::Budget;
-use mexagon::engine::{Engine, Failure, Sum, sum};
-use mexagon::game::{Outcome, Selection};
+use mexagon::engine::closed::arena;
+use mexagon::engine::{Engine, Failure, Played, Sum, sum};
+use mexagon::game::Outcome;
 use mexagon::language::{self, SyntaxError};
-use mexagon::object::{Object, ObjectError};
+use mexagon::object::ObjectError;
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -25,47 +27,47 @@ pub fn run(command: &Nim, budget: &Budget) -> Printed {
     }
     let games = games(&command.game, budget)?;
     let solved = sum(&games, budget)?;
-    let canonical: Vec<String> =
-        games.iter().map(|(game, object)| format!("{}({})", game.name(), object.name())).collect();
-    let canonical = canonical.join(" + ");
+    let canonical = games.iter().map(Played::name).collect::<Vec<_>>().join(" + ");
     if command.common.json {
-        return Ok(output::json(&to_json(&canonical, &solved, start.elapsed().as_secs_f64())));
+        return Ok(output::json(&to_json(&canonical, &games, &solved, start.elapsed().as_secs_f64())));
     }
-    Ok(text(&canonical, &solved))
+    Ok(text(&canonical, &games, &solved))
 }
 
-fn games(source: &str, budget: &Budget) -> Result<Vec<(Selection, Object)>, Failure> {
+fn games(source: &str, budget: &Budget) -> Result<Vec<Played>, Failure> {
     let fail = |error: SyntaxError| Failure::Object(ObjectError::Syntax { error, source: source.to_owned() });
     let mut games = Vec::new();
     for term in language::parse_sum(source).map_err(fail)? {
         let game: Game = term.game.parse().map_err(|message: String| fail(SyntaxError::new(term.span, message)))?;
-        games.push((game.selection()?, setup::object(term.object, budget)?));
+        games.push(match game {
+            Game::Selection(game) => Played::Selection(game, setup::object(term.object, budget)?),
+            Game::Closed(game) => Played::Closed(game, arena(term.object, budget)?),
+        });
     }
     Ok(games)
 }
 
-fn winning(solved: &Sum<'_>) -> Option<(usize, String)> {
-    let (place, element) = solved.winning.as_ref()?;
-    Some((*place, solved.summands[*place].object.show(element)))
+fn outcome(solved: &Sum) -> Outcome {
+    if solved.value.is_zero() { Outcome::P } else { Outcome::N }
 }
 
-fn to_json(canonical: &str, solved: &Sum<'_>, seconds: f64) -> Value {
-    let summands = solved.summands.iter().map(|summand| {
+fn to_json(canonical: &str, games: &[Played], solved: &Sum, seconds: f64) -> Value {
+    let summands = games.iter().zip(&solved.summands).map(|(game, summand)| {
         json!({
-            "game": summand.game.name(),
-            "object": summand.object.name(),
-            "order": summand.object.order().to_string(),
-            "nim": summand.answer.value.to_string(),
-            "engine": summand.answer.engine.name(),
-            "because": summand.answer.because,
+            "game": game.game(),
+            "object": game.object(),
+            "order": game.order().map_or_else(|| "infinite".to_owned(), |order| order.to_string()),
+            "nim": summand.value.to_string(),
+            "engine": summand.engine.name(),
+            "because": summand.because,
         })
     });
-    let winning = winning(solved).map(|(place, element)| json!({ "summand": place + 1, "element": element }));
+    let winning = solved.winning.as_ref().map(|(place, element)| json!({ "summand": place + 1, "element": element }));
     json!({
         "game": "sum",
         "object": canonical,
         "nim": solved.value.to_string(),
-        "outcome": Outcome::of_value(solved.value).to_string(),
+        "outcome": outcome(solved).to_string(),
         "misere": null,
         "winning_move": winning,
         "summands": summands.collect::<Vec<_>>(),
@@ -74,17 +76,15 @@ fn to_json(canonical: &str, solved: &Sum<'_>, seconds: f64) -> Value {
     })
 }
 
-fn text(canonical: &str, solved: &Sum<'_>) -> String {
-    let winner = super::words::winner(Outcome::of_value(solved.value), true);
-    let mut text = format!("{canonical} = *{}, {winner}\n", solved.value);
-    if let Some((place, element)) = winning(solved) {
-        let summand = &solved.summands[place];
-        text += &format!("a winning move is {element} in {}({})\n", summand.game.name(), summand.object.short_name());
+fn text(canonical: &str, games: &[Played], solved: &Sum) -> String {
+    let winner = super::words::winner(outcome(solved), true);
+    let mut text = format!("{canonical} = {}, {winner}\n", star(solved.value));
+    if let Some((place, element)) = &solved.winning {
+        text += &format!("a winning move is {element} in {}\n", games[*place].short_name());
     }
     text += "\nbecause the value of a sum is the nim-sum of the values [Sprague-Grundy theorem]\n";
-    for summand in &solved.summands {
-        let name = format!("{}({})", summand.game.name(), summand.object.short_name());
-        text += &format!("- {name} = *{}: {}\n", summand.answer.value, summand.answer.summary);
+    for (game, summand) in games.iter().zip(&solved.summands) {
+        text += &format!("- {} = {}: {}\n", game.short_name(), star(summand.value), summand.summary);
     }
     text
 }

@@ -2,6 +2,7 @@
 
 use mexagon::engine::{Named, Profile};
 use mexagon::game::Outcome;
+use mexagon::number::Order;
 pub use mexagon::number::count;
 use mexagon::object::Object;
 
@@ -18,16 +19,31 @@ pub fn winner(outcome: Outcome, start: bool) -> &'static str {
 /// Longer orders are shown as power products to people.
 const MOST_DIGITS: usize = 60;
 
+/// Longer power products are told by their size only.
+const LONGEST_PRODUCT: usize = 200;
+
 /// "S4: symmetric group of degree 4, order 24"
 pub fn title(object: &Object) -> String {
-    let (mut order, description) = (object.order().to_string(), object.describe());
-    if order.len() > MOST_DIGITS {
-        order = object.order().factored();
+    entitled(&object.short_name(), &object.describe(), Some(&object.order()))
+}
+
+/// The same from its parts; without an order the object is infinite.
+pub fn entitled(name: &str, description: &str, order: Option<&Order>) -> String {
+    let Some(order) = order else {
+        let said = description.contains("infinite");
+        return format!("{name}: {description}{}", if said { "" } else { ", infinite" });
+    };
+    let mut shown = order.to_string();
+    if shown.len() > MOST_DIGITS {
+        shown = order.factored();
     }
-    if description.contains(&format!("order {order}")) || description.contains(&format!(" {order} element")) {
-        return format!("{}: {description}", object.short_name());
+    if shown.len() > LONGEST_PRODUCT {
+        shown = format!("about 10^{:.0}", order.digits().floor());
     }
-    format!("{}: {description}, order {order}", object.short_name())
+    if description.contains(&format!("order {shown}")) || description.contains(&format!(" {shown} element")) {
+        return format!("{name}: {description}");
+    }
+    format!("{name}: {description}, order {shown}")
 }
 
 /// The same for a group that is known by its name; an enormous order is told by its length.

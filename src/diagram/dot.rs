@@ -38,6 +38,7 @@ pub fn dot(picture: &Picture, look: &Look) -> String {
             ArcStyle::Line => " [arrowhead=none]",
             ArcStyle::Reduced => " [style=dashed]",
             ArcStyle::Unspecified => " [style=dotted]",
+            ArcStyle::Winning => " [style=bold]",
         };
         let id = |v: usize| quoted(&picture.nodes[v].id);
         let _ = writeln!(out, "  {} -> {}{style};", id(arc.from), id(arc.to));

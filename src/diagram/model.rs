@@ -160,6 +160,8 @@ pub enum ArcStyle {
     Reduced,
     /// An arrow that stands for some of each.
     Unspecified,
+    /// An arrow that stands out: a move that wins.
+    Winning,
 }
 
 impl ArcStyle {

@@ -126,7 +126,8 @@ pub(super) fn arc_items(route: &Route, style: ArcStyle) -> Vec<Item> {
     }
     let notch = tip.minus(heading.times(HEAD_LENGTH * 0.78));
     let head = polygon(&[tip, base.plus(side).rounded(), notch.rounded(), base.minus(side).rounded()]);
-    vec![Item::Path { route: shaft, closed: false, role }, Item::Path { route: head, closed: true, role: Role::Head }]
+    let point = if style == ArcStyle::Winning { Role::WinningHead } else { Role::Head };
+    vec![Item::Path { route: shaft, closed: false, role }, Item::Path { route: head, closed: true, role: point }]
 }
 
 /// The outline of a polygon.

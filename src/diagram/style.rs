@@ -16,6 +16,8 @@ pub enum Role {
     Arc(ArcStyle),
     /// The head of an arc.
     Head,
+    /// The head of an arc that stands out.
+    WinningHead,
     /// White behind a name.
     Halo,
     /// A line that helps the eye.
@@ -40,6 +42,7 @@ impl Role {
     pub fn style(self, palette: Palette) -> Style {
         const INK: [u8; 3] = [26, 26, 26];
         let colour = palette == Palette::Colour;
+        let strong = if colour { [176, 36, 24] } else { INK };
         let area = |fill| Style { fill: Some(fill), stroke: None, width: 0.0, dash: &[] };
         let line = |width, dash| Style { fill: None, stroke: Some(INK), width, dash };
         match self {
@@ -51,7 +54,9 @@ impl Role {
             Role::Arc(ArcStyle::Plain | ArcStyle::Line | ArcStyle::Kept) => line(1.0, &[]),
             Role::Arc(ArcStyle::Reduced) => line(1.0, &[5.0, 3.0]),
             Role::Arc(ArcStyle::Unspecified) => line(1.0, &[7.0, 2.5, 1.5, 2.5]),
+            Role::Arc(ArcStyle::Winning) => Style { stroke: Some(strong), ..line(2.2, &[]) },
             Role::Head => area(INK),
+            Role::WinningHead => area(strong),
             Role::Guide => Style { fill: None, stroke: Some([150, 150, 150]), width: 0.7, dash: &[1.0, 4.0] },
         }
     }
@@ -69,7 +74,9 @@ impl Role {
             Role::Arc(ArcStyle::Kept) => "kept",
             Role::Arc(ArcStyle::Reduced) => "reduced",
             Role::Arc(ArcStyle::Unspecified) => "unspecified",
+            Role::Arc(ArcStyle::Winning) => "wins",
             Role::Head => "head",
+            Role::WinningHead => "winning-head",
             Role::Halo => "halo",
             Role::Guide => "guide",
         }

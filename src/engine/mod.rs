@@ -31,10 +31,10 @@ pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
 pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules};
-pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
+pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;
-pub use sum::{Sum, Summand, sum};
+pub use sum::{Played, Sum, Summand, sum};
 
 /// An engine that can decide a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

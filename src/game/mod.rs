@@ -59,6 +59,43 @@ impl Selection {
     }
 }
 
+/// A game of either kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Game {
+    /// Elements are chosen one by one.
+    Selection(Selection),
+    /// A position is a closed set.
+    Closed(Closed),
+}
+
+impl Game {
+    /// All games.
+    pub const ALL: [Game; 4] = [
+        Game::Selection(Selection::Gen),
+        Game::Selection(Selection::Dng),
+        Game::Closed(Closed::Quotient),
+        Game::Closed(Closed::Subgroup),
+    ];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Game::Selection(game) => game.name(),
+            Game::Closed(game) => game.name(),
+        }
+    }
+}
+
+impl std::str::FromStr for Game {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
+            "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
+        })
+    }
+}
+
 impl fmt::Display for Selection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -206,6 +206,11 @@ pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
     factors
 }
 
+/// Is n a prime number?
+pub fn is_prime(n: u64) -> bool {
+    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
+}
+
 /// The prime factors of `n` in increasing order, each as often as it divides.
 pub fn prime_factors(n: u64) -> Vec<u64> {
     factor(n).into_iter().flat_map(|(p, e)| std::iter::repeat_n(p, e as usize)).collect()

@@ -2,7 +2,7 @@
 
 use super::Object;
 use super::error::ObjectError;
-use super::form::{Element, Form, presentation};
+use super::form::{Element, Form, element, presentation};
 use super::listed::{ListedObject, listed_system};
 use super::subgroups::SubgroupSystem;
 use crate::budget::{Budget, Stop};
@@ -10,6 +10,7 @@ use crate::group::listed::{Cayley, ElementId, Listed, ListedGroup};
 use crate::group::modules::{NamedModule, irreducible_modules};
 use crate::group::pc::{FrattiniQuotient, PcGroup};
 use crate::group::perm::Permutation;
+use crate::library::identify::RegularAction;
 use crate::number::Order;
 use std::rc::Rc;
 
@@ -35,7 +36,10 @@ impl BaseGroup {
     /// A soluble group on its polycyclic sequence.
     pub fn of_soluble(group: PcGroup, budget: &Budget) -> Result<Self, ObjectError> {
         check_order(&group.order(), "the quotient by the socle")?;
-        let cayley = Cayley::of_soluble(&group, budget)?;
+        let cayley = match RegularAction::of_pc(&group) {
+            Some(action) => action.cayley(budget)?,
+            None => Cayley::of_soluble(&group, budget)?,
+        };
         Ok(BaseGroup { cayley, numbering: Numbering::Soluble(Box::new(group)) })
     }
 
@@ -62,13 +66,26 @@ impl BaseGroup {
     }
 
     /// The number of an element of the form that the group came from.
-    pub(super) fn number(&self, form: &dyn Form, x: &Element) -> ElementId {
+    pub fn number(&self, form: &dyn Form, x: &Element) -> ElementId {
         match &self.numbering {
             Numbering::Soluble(group) => group.rank(&form.exponents(x)) as ElementId,
             // An element of a form is in its group, and the list holds all of the group.
             Numbering::Listed(group) => {
                 let images = Permutation::from_images(form.permutation(x));
                 images.ok().and_then(|x| group.number(&x)).unwrap_or_default()
+            }
+        }
+    }
+
+    /// The element of that form with a number.
+    pub fn element(&self, form: &dyn Form, number: ElementId) -> Element {
+        match &self.numbering {
+            Numbering::Soluble(group) => element(form, &group.unrank(number as usize)),
+            Numbering::Listed(group) => {
+                let mut generators = form.generators();
+                generators.retain(|x| *x != form.identity());
+                let word = group.word(number).into_iter();
+                word.fold(form.identity(), |product, g| form.multiply(&product, &generators[g]))
             }
         }
     }

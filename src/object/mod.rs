@@ -45,6 +45,7 @@ pub use listed::ListedObject;
 pub use naming::{Namer, SubgroupNames};
 pub use position::Position;
 pub use subgroups::{MaximalKind, SubgroupSystem};
+pub use text::list;
 
 use crate::algebra::{self, Algebra};
 use crate::budget::Budget;

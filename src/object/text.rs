@@ -53,6 +53,14 @@ pub(super) fn split(text: &str, separator: char) -> Result<Vec<(usize, &str)>, S
     Ok(parts)
 }
 
+/// The parts of a list with commas between them, without the white space around them; a text with brackets that do not match
+/// is one part.
+pub fn list(text: &str) -> Vec<String> {
+    let whole = || vec![(0, text)];
+    let parts = split(text, ',').unwrap_or_else(|_| whole());
+    parts.into_iter().map(|(_, part)| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
 /// What stands between an opening bracket at the start and its partner at the end, with its offset.
 pub(super) fn bracketed(text: &str, open: char, close: char) -> Option<(usize, &str)> {
     let lead = text.len() - text.trim_start().len();

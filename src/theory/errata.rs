@@ -53,4 +53,9 @@ pub const ERRATA: &[Erratum] = &[
         text: "is for A that is not trivial (d(A) >= 1 in all its cases but the last): Dih(1) = Z_2 has GEN = *2",
         found: "brute force on Z_2",
     },
+    Erratum {
+        place: "003, Example 4.4",
+        text: "for even n the quotient of Dic_n by the normal closure of a is Z/2, not (Z/2)^2; the winning move is a^2, and the statement stays",
+        found: "all normal subgroups of Dic_n, n <= 100",
+    },
 ];

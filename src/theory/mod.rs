@@ -7,6 +7,7 @@
 
 pub mod abelian;
 mod checklist;
+pub mod closed;
 mod commuting;
 mod errata;
 mod family;

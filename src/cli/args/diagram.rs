@@ -1,14 +1,15 @@
 //! The arguments of `mexagon diagram`.
 
-use super::{BudgetArgs, Game};
+use super::{BudgetArgs, Game, game};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub struct Diagram {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
     pub game: Game,
-    /// The group
+    /// The object
     pub object: String,
     /// What is drawn
     #[arg(long, value_enum)]

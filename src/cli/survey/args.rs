@@ -10,7 +10,7 @@ pub struct Survey {
     /// The orders, e.g. 1..100,128
     #[arg(allow_hyphen_values = true)]
     pub orders: String,
-    /// The games, separated by commas: gen, dng [default: both]
+    /// The games, separated by commas: gen, dng, quotient, subgroup [default: gen,dng]
     #[arg(long, value_name = "LIST", default_value = "gen,dng", hide_default_value = true)]
     pub games: String,
     /// The columns, separated by commas, or all [default: order, id and one for each game]

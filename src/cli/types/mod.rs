@@ -3,7 +3,7 @@
 mod hyperplane;
 mod module;
 
-use super::{Printed, args, output, setup, words};
+use super::{Printed, args, closed, output, setup, words};
 use mexagon::engine::{Engine, Failure, check_defined, is_large_extension};
 use mexagon::game::{ClassSolution, Parity};
 use num_bigint::BigUint;
@@ -107,9 +107,12 @@ impl Row {
 }
 
 pub fn run(command: &args::Types) -> Printed {
+    let game = match command.game {
+        args::Game::Selection(game) => game,
+        args::Game::Closed(game) => return closed::positions(command, game),
+    };
     let budget = setup::budget(&command.common.limits);
     let object = setup::object(&command.object, &budget)?;
-    let game = command.game.selection()?;
     check_defined(game, &object)?;
     let found = match command.engine.0 {
         Engine::Module => module::classes(game, &object, &budget)?,

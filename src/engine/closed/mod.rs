@@ -6,8 +6,10 @@
 
 pub mod abelian;
 mod compound;
+mod group;
 
 pub use compound::{Compounded, compound};
+pub use group::{GroupArena, quotient_worth, subgroup_worth};
 
 use super::{Engine, Failure};
 use crate::budget::Budget;
@@ -70,14 +72,13 @@ pub trait Arena: fmt::Debug {
 /// Reads what a closed-set game is to be played on.
 pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     let later = |what: &str| Err(Failure::NotApplicable(format!("closed-set games on {what}: not available yet")));
-    let _ = budget;
     let source = language::unfold(text);
     match language::parse(&source).map(|expr| kind(&expr.node)) {
         Ok(Kind::Abelian) => abelian::arena(&source),
         Ok(Kind::Ring) => later("rings"),
         Ok(Kind::Module) => later("modules"),
         // Groups, files, and what cannot be read, which the object's own errors explain.
-        Ok(Kind::Other) | Err(_) => later("groups"),
+        Ok(Kind::Other) | Err(_) => Ok(Box::new(GroupArena::parse(text, budget)?)),
     }
 }
 

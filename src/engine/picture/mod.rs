@@ -4,10 +4,13 @@
 
 mod alike;
 mod classes;
+mod closed;
 mod lattice;
 mod legend;
 mod simplified;
 mod tree;
+
+pub use closed::closed_picture;
 
 use super::{Failure, Prepared, check_defined};
 use crate::diagram::Picture;

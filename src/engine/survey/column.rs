@@ -1,6 +1,6 @@
 //! The columns of a survey and the cells of its rows.
 
-use crate::game::Selection;
+use crate::game::{Closed, Game, Selection};
 
 /// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -146,17 +146,13 @@ impl Column {
         Column::all().find(|column| column.name() == name)
     }
 
-    /// Can this version compute it?
-    pub fn is_available(self) -> bool {
-        let later = [Column::Quotient, Column::QuotientMisere, Column::Subgroup, Column::SubgroupMisere];
-        !later.contains(&self)
-    }
-
     /// The column of a game's values.
-    pub fn of_game(game: Selection) -> Column {
+    pub fn of_game(game: Game) -> Column {
         match game {
-            Selection::Gen => Column::Gen,
-            Selection::Dng => Column::Dng,
+            Game::Selection(Selection::Gen) => Column::Gen,
+            Game::Selection(Selection::Dng) => Column::Dng,
+            Game::Closed(Closed::Quotient) => Column::Quotient,
+            Game::Closed(Closed::Subgroup) => Column::Subgroup,
         }
     }
 

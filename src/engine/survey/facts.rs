@@ -3,8 +3,11 @@
 use super::filter::Source;
 use super::{Cell, Column, Values, Worker, values};
 use crate::budget::{Budget, Stop};
+use crate::engine::closed::{quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
-use crate::game::{Selection, Solution, StructureDigraph, simplified_size};
+use crate::game::{Closed, Selection, Solution, StructureDigraph, Worth, simplified_size};
+use crate::group::listed::Cayley;
+use crate::library::identify::RegularAction;
 use crate::library::{SmallGroup, description};
 use crate::number::Order;
 use crate::object::{Object, ObjectError};
@@ -55,6 +58,8 @@ pub struct Facts<'a> {
     prepared: Once<Prepared<'a>>,
     graph: Once<StructureDigraph>,
     solutions: [Once<Solution>; 2],
+    cayley: Once<Cayley>,
+    worths: [Once<Worth>; 2],
     unsolved: bool,
 }
 
@@ -69,6 +74,8 @@ impl<'a> Facts<'a> {
             prepared: OnceCell::new(),
             graph: OnceCell::new(),
             solutions: [OnceCell::new(), OnceCell::new()],
+            cayley: OnceCell::new(),
+            worths: [OnceCell::new(), OnceCell::new()],
             unsolved: false,
         }
     }
@@ -109,7 +116,10 @@ impl<'a> Facts<'a> {
             Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
             Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
             Column::DngSimpleArrows => number(self.simplified(Selection::Dng)?.1),
-            Column::Quotient | Column::QuotientMisere | Column::Subgroup | Column::SubgroupMisere => Cell::Empty,
+            Column::Quotient => number(self.worth(Closed::Quotient)?.nim),
+            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
+            Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
+            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
         })
     }
 
@@ -119,6 +129,23 @@ impl<'a> Facts<'a> {
         let found = get(found, || Ok(values(&home.group, games, worker, &home.budget)?))?.of(game);
         self.unsolved |= found.is_none();
         Ok(found)
+    }
+
+    /// The worth of a closed-set game.
+    fn worth(&self, game: Closed) -> Result<Worth, Failure> {
+        let home = self.home;
+        let cayley = || {
+            let action = RegularAction::of_small(&home.group, &home.budget)?;
+            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
+        };
+        let solve = || {
+            let cayley = get(&self.cayley, cayley)?;
+            Ok(match game {
+                Closed::Quotient => quotient_worth(cayley, &home.budget)?,
+                Closed::Subgroup => subgroup_worth(cayley, &home.budget)?,
+            })
+        };
+        get(&self.worths[game as usize], solve).copied()
     }
 
     fn prepared(&self) -> Result<&Prepared<'a>, Failure> {

@@ -2,45 +2,32 @@
 
 use super::Column;
 use crate::engine::Failure;
-use crate::game::Selection;
+use crate::game::Game;
 use crate::language::{Span, SyntaxError, nearest};
 use crate::object::ObjectError;
 
-/// Stands for every column that can be computed.
+/// Stands for every column.
 const EVERYTHING: &str = "all";
 
-/// Games that later versions will have.
-const LATER_GAMES: [&str; 2] = ["quotient", "subgroup"];
-
-/// Reads a list of columns; `all` stands for all that this version can compute.
+/// Reads a list of columns; `all` stands for all of them.
 pub fn columns(text: &str) -> Result<Vec<Column>, Failure> {
     if text.trim() == EVERYTHING {
-        return Ok(Column::all().filter(|column| column.is_available()).collect());
+        return Ok(Column::all().collect());
     }
     items(text, "column", |name, span| column(text, name, span))
 }
 
 /// Reads a list of games.
-pub fn games(text: &str) -> Result<Vec<Selection>, Failure> {
+pub fn games(text: &str) -> Result<Vec<Game>, Failure> {
     items(text, "game", |name, span| {
-        if let Some(game) = Selection::ALL.into_iter().find(|game| game.name() == name) {
-            return Ok(game);
-        }
-        if LATER_GAMES.contains(&name) {
-            return Err(Failure::NotApplicable(format!("the game {name}: not available yet")));
-        }
-        let names = || Selection::ALL.into_iter().map(Selection::name);
-        Err(unknown(text, name, span, "game", names().chain(LATER_GAMES)))
+        let found = Game::ALL.into_iter().find(|game| game.name() == name);
+        found.ok_or_else(|| unknown(text, name, span, "game", Game::ALL.into_iter().map(Game::name)))
     })
 }
 
 /// The column with a name that stands somewhere in a text.
 pub(super) fn column(text: &str, name: &str, span: Span) -> Result<Column, Failure> {
-    match Column::named(name) {
-        Some(column) if column.is_available() => Ok(column),
-        Some(column) => Err(Failure::NotApplicable(format!("the column {}: not available yet", column.name()))),
-        None => Err(unknown(text, name, span, "column", Column::all().map(Column::name))),
-    }
+    Column::named(name).ok_or_else(|| unknown(text, name, span, "column", Column::all().map(Column::name)))
 }
 
 fn unknown<'a>(
@@ -90,12 +77,14 @@ fn items<T: PartialEq>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Closed, Selection};
 
     #[test]
     fn lists_are_read_in_their_order() {
         assert_eq!(columns(" dng, order ,d"), Ok(vec![Column::Dng, Column::Order, Column::Generators]));
-        assert_eq!(games("dng,gen"), Ok(vec![Selection::Dng, Selection::Gen]));
-        assert!(columns("all").is_ok_and(|all| all.len() == 23));
+        let expected = vec![Game::Selection(Selection::Dng), Game::Closed(Closed::Quotient)];
+        assert_eq!(games("dng,quotient"), Ok(expected));
+        assert!(columns("all").is_ok_and(|all| all.len() == 27));
     }
 
     #[track_caller]
@@ -116,8 +105,6 @@ mod tests {
         refused(columns("order,,id").err(), &["missing here", "        ^\n"]);
         refused(columns("").err(), &["missing here"]);
         refused(columns("id,order,id").err(), &["twice", "          ^^\n"]);
-        refused(columns("quotient").err(), &["not solved: the column quotient: not available yet"]);
         refused(games("gem").err(), &["no such game", "try: gen\n", "gen, dng, quotient, subgroup"]);
-        refused(games("subgroup").err(), &["not solved: the game subgroup: not available yet"]);
     }
 }

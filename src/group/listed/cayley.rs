@@ -2,7 +2,7 @@
 //!
 //! Any group whose elements can be numbered has this form, soluble or not; whoever needs words, powers or conjugation asks no more.
 
-use super::{ElementId, Listed};
+use super::{ElementId, ElementSet, Listed};
 use crate::budget::{Budget, Stop};
 use crate::group::pc::PcGroup;
 
@@ -86,7 +86,9 @@ impl Cayley {
         Ok((Cayley::new(members.len(), right, budget)?, members))
     }
 
-    fn new(order: usize, right: Vec<Vec<ElementId>>, budget: &Budget) -> Result<Self, Stop> {
+    /// The group with given lists of all x g; the identity is number 0. That they are the lists of a group is the caller's
+    /// promise.
+    pub fn new(order: usize, right: Vec<Vec<ElementId>>, budget: &Budget) -> Result<Self, Stop> {
         let mut steps = vec![(ElementId::MAX, 0); order];
         steps[0] = (0, 0);
         let mut by_length = Vec::with_capacity(order);
@@ -156,6 +158,44 @@ impl Cayley {
     /// x times the generator at a place.
     pub fn times_generator(&self, x: ElementId, g: usize) -> ElementId {
         self.right[g][x as usize]
+    }
+
+    /// The products x y for all y, in `row`.
+    pub fn row(&self, x: ElementId, row: &mut Vec<ElementId>) {
+        row.clear();
+        row.resize(self.order(), x);
+        for &y in &self.by_length[1..] {
+            let (before, s) = self.steps[y as usize];
+            row[y as usize] = self.right[s as usize][row[before as usize] as usize];
+        }
+    }
+
+    /// Conjugation by each generator that does anything, as lists of images.
+    pub fn conjugations(&self) -> Vec<&[ElementId]> {
+        let moves = |images: &&Vec<ElementId>| images.iter().zip(0..).any(|(&y, x)| y != x);
+        self.conjugate.iter().filter(moves).map(Vec::as_slice).collect()
+    }
+
+    /// The quotient by a normal subgroup, which is given by its members, with the coset of each element.
+    pub fn quotient(&self, kernel: &ElementSet, budget: &Budget) -> Result<(Self, Vec<ElementId>), Stop> {
+        let members: Vec<Vec<usize>> = kernel.iter().map(|x| self.word(x)).collect();
+        let mut coset_of = vec![ElementId::MAX; self.order()];
+        let mut representatives = Vec::with_capacity(self.order() / members.len().max(1));
+        for x in 0..self.order() as ElementId {
+            if coset_of[x as usize] != ElementId::MAX {
+                continue;
+            }
+            budget.check()?;
+            for word in &members {
+                let y = word.iter().fold(x, |y, &s| self.right[s][y as usize]);
+                coset_of[y as usize] = representatives.len() as ElementId;
+            }
+            representatives.push(x);
+        }
+        let image = |images: &[ElementId], x: ElementId| coset_of[images[x as usize] as usize];
+        let right = self.right.iter().map(|images| representatives.iter().map(|&x| image(images, x)).collect());
+        let right = right.collect();
+        Ok((Cayley::new(representatives.len(), right, budget)?, coset_of))
     }
 
     /// x conjugated by the generator at a place.

@@ -12,11 +12,14 @@ mod factor;
 mod lattice;
 mod maximal;
 mod normal;
+mod normals;
 mod polycyclic;
+mod products;
 mod real;
 mod recognise;
 mod set;
 mod simple;
+mod towers;
 
 pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
@@ -25,10 +28,13 @@ pub use elements::ListedGroup;
 pub use factor::Factor;
 pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;
+pub use normals::{NormalMove, NormalSubgroups};
 pub use polycyclic::PcElements;
+pub use products::Products;
 pub use real::unreal_odd_element;
 pub use recognise::recognise;
 pub use set::{ElementSet, Subgroup};
+pub use towers::{Extension, SubgroupPositions};
 
 /// The number of an element.
 pub type ElementId = u32;

@@ -2,7 +2,7 @@
 
 use super::{Conjugation, ElementId, Listed, Subgroup};
 use crate::budget::{Budget, Stop};
-use crate::number::factor;
+use crate::number::is_prime;
 
 /// The minimal normal subgroups of a group that is not trivial.
 pub(super) enum MinimalNormal {
@@ -12,14 +12,10 @@ pub(super) enum MinimalNormal {
     NonAbelian(Vec<Subgroup>),
 }
 
-fn is_prime(n: u32) -> bool {
-    matches!(factor(u64::from(n))[..], [(_, 1)])
-}
-
 /// The classes of elements of prime order: a representative and the prime.
 pub(super) fn prime_classes(group: &dyn Listed, conjugation: &Conjugation) -> Vec<(ElementId, u32)> {
     let classes = conjugation.classes(group).into_iter();
-    classes.map(|(x, _)| (x, group.order_of(x))).filter(|(_, order)| is_prime(*order)).collect()
+    classes.map(|(x, _)| (x, group.order_of(x))).filter(|(_, order)| is_prime(u64::from(*order))).collect()
 }
 
 /// The smallest normal subgroup with an element in it.

@@ -33,6 +33,16 @@ impl ElementSet {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
+    /// The number of members.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Is there no member?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
     /// The members in increasing order.
     pub fn iter(&self) -> impl Iterator<Item = ElementId> + '_ {
         self.0.iter().enumerate().flat_map(|(place, &word)| {

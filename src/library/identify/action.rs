@@ -2,7 +2,7 @@
 
 use super::tables::spanning_tree;
 use crate::budget::{Budget, Stop};
-use crate::group::listed::{ElementId, Listed, ListedGroup, Subgroup};
+use crate::group::listed::{Cayley, ElementId, Listed, ListedGroup, Subgroup};
 use crate::group::pc::PcGroup;
 use crate::group::perm::{Permutation, PermutationGroup};
 use crate::library::small::SmallGroup;
@@ -118,6 +118,12 @@ impl RegularAction {
                 Ok(RegularAction::of_listed(&ListedGroup::new(&group, budget)?))
             }
         }
+    }
+
+    /// The same group with its words; the numbers stay.
+    pub fn cayley(&self, budget: &Budget) -> Result<Cayley, Stop> {
+        let wide = |step: &Vec<u16>| step.iter().map(|&x| ElementId::from(x)).collect();
+        Cayley::new(self.order, self.steps.iter().map(wide).collect(), budget)
     }
 
     /// The number of elements.

@@ -1,0 +1,176 @@
+//! The games of groups and of subgroups on a finite group (paper 003, section 4).
+//!
+//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. Groups that are too
+//! large for that are left to theorems on their names.
+
+mod by_name;
+mod naming;
+mod quotient;
+mod subgroup;
+mod worth;
+
+pub use worth::{quotient_worth, subgroup_worth};
+
+use super::{Arena, ClosedAnswer};
+use crate::budget::Budget;
+use crate::engine::{Engine, Failure, Named, Profile};
+use crate::game::{Board, Closed};
+use crate::group::listed::ElementId;
+use crate::number::Order;
+use crate::object::{BaseGroup, Form, Object, ObjectError, Position};
+use std::cell::OnceCell;
+
+/// No larger group is listed without a time limit that somebody chose for it.
+const LARGEST: u64 = 50_000;
+
+/// A finite group as the place of closed-set games.
+#[derive(Debug)]
+pub struct GroupArena {
+    name: String,
+    /// The group, if it could be made.
+    object: Option<Object>,
+    /// What its name says.
+    profile: Option<Profile>,
+    listed: OnceCell<Result<BaseGroup, Failure>>,
+}
+
+impl GroupArena {
+    /// Reads a group; one that cannot be made may still be known by its name.
+    pub fn parse(text: &str, budget: &Budget) -> Result<GroupArena, Failure> {
+        match Object::parse(text, budget) {
+            Ok(object) => GroupArena::of_object(object),
+            Err(error) => {
+                let named = Named::parse(text).filter(|_| !error.is_bad_input());
+                let Some(named) = named else { return Err(error.into()) };
+                let (name, profile) = (named.name, Some(named.profile));
+                Ok(GroupArena { name, object: None, profile, listed: OnceCell::new() })
+            }
+        }
+    }
+
+    /// The games on a group that has been made.
+    pub fn of_object(object: Object) -> Result<GroupArena, Failure> {
+        if object.algebra().is_some() {
+            let name = object.short_name();
+            return Err(Failure::NotApplicable(format!(
+                "closed-set games on {name}, which is not a group, are not played"
+            )));
+        }
+        let profile = Profile::of_object(&object);
+        Ok(GroupArena { name: object.name().to_owned(), object: Some(object), profile, listed: OnceCell::new() })
+    }
+
+    fn group_order(&self) -> Order {
+        let known = || self.profile.as_ref().map(|profile| profile.order.clone());
+        self.object.as_ref().map(Object::order).or_else(known).unwrap_or_default()
+    }
+
+    /// Are there few enough elements to list them?
+    fn is_listable(&self) -> bool {
+        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST)
+    }
+
+    /// The group with its elements.
+    fn group(&self, budget: &Budget) -> Result<Group<'_>, Failure> {
+        let too_large = || {
+            let limit = format!("positions are listed for groups of order up to {LARGEST}");
+            Failure::NotApplicable(format!("{} is too large: {limit}", crate::object::shorten(&self.name)))
+        };
+        let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
+        let form = object.group().ok_or_else(too_large)?;
+        let listed = self.listed.get_or_init(|| Ok(object.base(budget)?));
+        let base = listed.as_ref().map_err(Clone::clone)?;
+        Ok(Group { object, form, base })
+    }
+}
+
+/// A group with its elements numbered and written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group<'a> {
+    object: &'a Object,
+    form: &'a dyn Form,
+    base: &'a BaseGroup,
+}
+
+impl Group<'_> {
+    fn show(&self, x: ElementId) -> String {
+        self.object.show(&self.base.element(self.form, x))
+    }
+
+    /// The elements of a position.
+    fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
+        let position = Position::parse(position, self.object)?;
+        Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())
+    }
+}
+
+impl Arena for GroupArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn describe(&self) -> String {
+        let words = || self.profile.as_ref().map(|profile| profile.words.clone());
+        self.object.as_ref().map(Object::describe).or_else(words).unwrap_or_default()
+    }
+
+    fn order(&self) -> Option<Order> {
+        Some(self.group_order())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        let at_start = position.trim().is_empty();
+        let theorem = if at_start { by_name::decide(game, self.profile.as_ref(), self.object.as_ref()) } else { None };
+        let compute = || {
+            let group = self.group(budget)?;
+            match game {
+                Closed::Quotient => quotient::answer(&group, position, budget),
+                Closed::Subgroup => subgroup::answer(&group, position, budget),
+            }
+        };
+        let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
+        match engine {
+            Engine::Brute => compute(),
+            Engine::Theory => theorem.map(said).ok_or_else(|| {
+                let name = crate::object::shorten(&self.name);
+                Failure::NotApplicable(format!(
+                    "no theorem gives {game}({name}){}",
+                    if at_start { "" } else { " at a position" }
+                ))
+            }),
+            Engine::Auto => match theorem {
+                None => compute(),
+                // Small groups show their winning moves as well.
+                Some(theorem) if self.is_quick(game) => match compute() {
+                    Ok(answer) => Ok(by_name::with_theorem(game, answer, theorem)),
+                    Err(failure) if failure.is_interrupt() => Err(failure),
+                    Err(_) => Ok(said(theorem)),
+                },
+                Some(theorem) => Ok(said(theorem)),
+            },
+            Engine::Hyperplane | Engine::Module | Engine::Permutation => {
+                let name = engine.name();
+                Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or brute")))
+            }
+        }
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        let group = self.group(budget)?;
+        match game {
+            Closed::Quotient => quotient::board(&group, position, budget),
+            Closed::Subgroup => subgroup::board(&group, position, budget),
+        }
+    }
+}
+
+impl GroupArena {
+    /// Are all positions found in no time?
+    fn is_quick(&self, game: Closed) -> bool {
+        let most = match game {
+            Closed::Quotient => 2000,
+            Closed::Subgroup => 200,
+        };
+        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= most)
+    }
+}
