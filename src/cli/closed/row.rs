@@ -36,9 +36,9 @@ pub fn rows(arena: &dyn Arena, budget: &Budget) -> Result<Vec<ClosedRow>, Failur
 }
 
 impl ClosedRow {
-    /// Was nothing found out?
-    pub fn is_unsolved(&self) -> bool {
-        self.answer.is_err()
+    /// Why nothing was found out.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.answer.as_ref().err()
     }
 
     /// The cells of the table.
