@@ -300,7 +300,7 @@ fn a_file_gets_its_name_when_it_is_complete() {
 fn bad_arguments_leave_no_file() {
     let path = output("bad.csv");
     for arguments in
-        [["9..3", "--games", "gen"], ["6", "--columns", "x"], ["6", "--where", "x"], ["6", "--games", "subgroup"]]
+        [["9..3", "--games", "gen"], ["6", "--columns", "x"], ["6", "--where", "x"], ["6", "--games", "subgroups"]]
     {
         let run = survey(&[&arguments[..], &["-o", text(&path)]].concat());
         assert!(matches!(run.code, Some(2 | 3)), "{run:#?}");

@@ -112,8 +112,10 @@ fn without_object(command: &args::Solve, failure: Failure, arena: Option<&dyn Ar
             rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
         }
     }
-    if rows.iter().all(|row| row.answer.is_err()) && closed.iter().all(ClosedRow::is_unsolved) {
-        return Err(failure);
+    if rows.iter().all(|row| row.answer.is_err()) && closed.iter().all(|row| row.failure().is_some()) {
+        // What is played on closed sets only is not at fault for being no group.
+        let first = closed.first().and_then(ClosedRow::failure).filter(|_| named.is_none());
+        return Err(first.cloned().unwrap_or(failure));
     }
     if command.common.json {
         let title = named.as_ref().map(Title::named);

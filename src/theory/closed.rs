@@ -113,7 +113,7 @@ pub fn quotient_times_two(dicyclic: bool) -> ClosedDecision {
 
 /// The subgroup game of the symmetric group of degree n.
 pub fn subgroup_symmetric(n: u64) -> ClosedDecision {
-    let statement = format!("S_n is lost for whoever begins unless n = 2, and n = {n}");
+    let statement = "S_n is lost for whoever begins unless n = 2";
     let nim = u32::from(n == 2);
     decides(nim, None, statement, "003, Proposition 4.10")
 }

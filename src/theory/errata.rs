@@ -56,6 +56,6 @@ pub const ERRATA: &[Erratum] = &[
     Erratum {
         place: "003, Example 4.4",
         text: "for even n the quotient of Dic_n by the normal closure of a is Z/2, not (Z/2)^2; the winning move is a^2, and the statement stays",
-        found: "all normal subgroups of Dic_n, n <= 100",
+        found: "all normal subgroups of Dic_n, n <= 60",
     },
 ];

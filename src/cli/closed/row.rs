@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// No closed-set game holds the table of `solve` up for longer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What was found out about one closed-set game.
 #[derive(Debug)]
@@ -36,9 +36,9 @@ pub fn rows(arena: &dyn Arena, budget: &Budget) -> Result<Vec<ClosedRow>, Failur
 }
 
 impl ClosedRow {
-    /// Was nothing found out?
-    pub fn is_unsolved(&self) -> bool {
-        self.answer.is_err()
+    /// Why nothing was found out.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.answer.as_ref().err()
     }
 
     /// The cells of the table.

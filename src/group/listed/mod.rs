@@ -5,6 +5,7 @@
 
 mod cayley;
 mod chief;
+mod class_products;
 mod complement;
 mod conjugacy;
 mod elements;

@@ -4,7 +4,8 @@
 //! elements. N<<x>> is what comes from N by multiplying with the class of x again and again, and the classes in the product of
 //! two classes are those of the products of one element of the first with all of the second.
 
-use super::{Cayley, ElementId, ElementSet, Listed};
+use super::class_products::{Column, conjugacy_classes, each, has};
+use super::{Cayley, ElementId, ElementSet};
 use crate::budget::{Budget, Stop};
 use crate::number::is_prime;
 use rustc_hash::FxHashMap;
@@ -38,47 +39,6 @@ pub struct NormalMove {
     pub element: ElementId,
     /// How many do.
     pub count: u64,
-}
-
-#[inline]
-fn has(mask: &[u64], class: u32) -> bool {
-    mask[class as usize / 64] >> (class % 64) & 1 == 1
-}
-
-/// The members of a set of classes.
-fn each(mask: &[u64], mut visit: impl FnMut(usize)) {
-    for (place, &word) in mask.iter().enumerate() {
-        let mut rest = word;
-        while rest != 0 {
-            visit(place * 64 + rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
-    }
-}
-
-/// For one class x, the classes in the product of each class with it.
-struct Column {
-    masks: Vec<u64>,
-}
-
-impl Column {
-    /// The smallest set with `mask` in it that multiplication with the class does not leave.
-    fn close(&self, mask: &mut [u64], todo: &mut Vec<u32>) {
-        let stride = mask.len();
-        todo.clear();
-        each(mask, |class| todo.push(class as u32));
-        while let Some(class) = todo.pop() {
-            let products = &self.masks[class as usize * stride..][..stride];
-            for (place, (word, &more)) in mask.iter_mut().zip(products).enumerate() {
-                let mut new = more & !*word;
-                *word |= more;
-                while new != 0 {
-                    todo.push(place as u32 * 64 + new.trailing_zeros());
-                    new &= new - 1;
-                }
-            }
-        }
-    }
 }
 
 impl NormalSubgroups {
@@ -115,13 +75,8 @@ impl NormalSubgroups {
             budget.check()?;
             budget.bytes((found.len() * size * stride * 8) as u64)?;
             let x = self.classes[class as usize].0;
-            let mut column = Column { masks: vec![0; size * stride] };
             cayley.row(x, &mut row);
-            for (y, &product) in row.iter().enumerate() {
-                // y x is conjugate to x y.
-                let (from, to) = (self.class_of[y] as usize, self.class_of[product as usize]);
-                column.masks[from * stride + to as usize / 64] |= 1 << (to % 64);
-            }
+            let column = Column::new(&row, &self.class_of, size);
             let mut mask = vec![0; stride];
             mask[0] = 1;
             column.close(&mut mask, &mut todo);
@@ -267,36 +222,6 @@ impl NormalSubgroups {
         }
         moves
     }
-}
-
-/// The class of each element, and an element and the size of each class.
-fn conjugacy_classes(cayley: &Cayley) -> (Vec<u32>, Vec<(ElementId, usize)>) {
-    let conjugations = cayley.conjugations();
-    let mut class_of = vec![u32::MAX; cayley.order()];
-    let mut classes = Vec::new();
-    let mut list = Vec::new();
-    for first in 0..cayley.order() as ElementId {
-        if class_of[first as usize] != u32::MAX {
-            continue;
-        }
-        let number = classes.len() as u32;
-        class_of[first as usize] = number;
-        list.clear();
-        list.push(first);
-        let mut next = 0;
-        while let Some(&x) = list.get(next) {
-            for images in &conjugations {
-                let y = images[x as usize];
-                if class_of[y as usize] == u32::MAX {
-                    class_of[y as usize] = number;
-                    list.push(y);
-                }
-            }
-            next += 1;
-        }
-        classes.push((first, list.len()));
-    }
-    (class_of, classes)
 }
 
 fn coprime(mut a: usize, mut b: usize) -> bool {

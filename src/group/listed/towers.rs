@@ -33,8 +33,12 @@ pub struct Extension {
 }
 
 impl SubgroupPositions {
-    /// All subgroups of a group.
+    /// All subgroups of a group, which must not be too large for a table of all products.
     pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
+        const LARGEST: usize = 8192;
+        if cayley.order() > LARGEST {
+            return Err(Stop::Unsuitable("a group of order at most 8192"));
+        }
         let products = Products::new(cayley, budget)?;
         let trivial = Subgroup::trivial(&products);
         let mut this = SubgroupPositions {

@@ -31,7 +31,7 @@ pub struct GroupArena {
     object: Option<Object>,
     /// What its name says.
     profile: Option<Profile>,
-    listed: OnceCell<Result<BaseGroup, Failure>>,
+    listed: OnceCell<BaseGroup>,
 }
 
 impl GroupArena {
@@ -78,8 +78,14 @@ impl GroupArena {
         };
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
         let form = object.group().ok_or_else(too_large)?;
-        let listed = self.listed.get_or_init(|| Ok(object.base(budget)?));
-        let base = listed.as_ref().map_err(Clone::clone)?;
+        // A failure is not kept: the next budget may be larger.
+        let base = match self.listed.get() {
+            Some(base) => base,
+            None => {
+                let base = object.base(budget)?;
+                self.listed.get_or_init(|| base)
+            }
+        };
         Ok(Group { object, form, base })
     }
 }

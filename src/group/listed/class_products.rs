@@ -1,0 +1,87 @@
+//! Conjugacy classes, sets of them as bits, and products of classes.
+
+use super::{Cayley, ElementId, Listed};
+
+/// Is a class in a set of classes?
+#[inline]
+pub(super) fn has(mask: &[u64], class: u32) -> bool {
+    mask[class as usize / 64] >> (class % 64) & 1 == 1
+}
+
+/// The members of a set of classes.
+pub(super) fn each(mask: &[u64], mut visit: impl FnMut(usize)) {
+    for (place, &word) in mask.iter().enumerate() {
+        let mut rest = word;
+        while rest != 0 {
+            visit(place * 64 + rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+    }
+}
+
+/// For one class x, the classes in the product of each class with it.
+#[derive(Debug)]
+pub(super) struct Column {
+    masks: Vec<u64>,
+}
+
+impl Column {
+    /// The column of x from its products x y with all y. As y x is conjugate to x y, the order of the factors does not matter.
+    pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> Column {
+        let stride = classes.div_ceil(64);
+        let mut masks = vec![0; classes * stride];
+        for (y, &product) in row.iter().enumerate() {
+            let (from, to) = (class_of[y] as usize, class_of[product as usize]);
+            masks[from * stride + to as usize / 64] |= 1 << (to % 64);
+        }
+        Column { masks }
+    }
+
+    /// The smallest set with `mask` in it that multiplication with the class does not leave.
+    pub fn close(&self, mask: &mut [u64], todo: &mut Vec<u32>) {
+        let stride = mask.len();
+        todo.clear();
+        each(mask, |class| todo.push(class as u32));
+        while let Some(class) = todo.pop() {
+            let products = &self.masks[class as usize * stride..][..stride];
+            for (place, (word, &more)) in mask.iter_mut().zip(products).enumerate() {
+                let mut new = more & !*word;
+                *word |= more;
+                while new != 0 {
+                    todo.push(place as u32 * 64 + new.trailing_zeros());
+                    new &= new - 1;
+                }
+            }
+        }
+    }
+}
+
+/// The class of each element, and an element and the size of each class.
+pub(super) fn conjugacy_classes(cayley: &Cayley) -> (Vec<u32>, Vec<(ElementId, usize)>) {
+    let conjugations = cayley.conjugations();
+    let mut class_of = vec![u32::MAX; cayley.order()];
+    let mut classes = Vec::new();
+    let mut list = Vec::new();
+    for first in 0..cayley.order() as ElementId {
+        if class_of[first as usize] != u32::MAX {
+            continue;
+        }
+        let number = classes.len() as u32;
+        class_of[first as usize] = number;
+        list.clear();
+        list.push(first);
+        let mut next = 0;
+        while let Some(&x) = list.get(next) {
+            for images in &conjugations {
+                let y = images[x as usize];
+                if class_of[y as usize] == u32::MAX {
+                    class_of[y as usize] = number;
+                    list.push(y);
+                }
+            }
+            next += 1;
+        }
+        classes.push((first, list.len()));
+    }
+    (class_of, classes)
+}
