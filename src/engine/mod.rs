@@ -9,6 +9,7 @@ mod by_theory;
 mod census;
 mod compare;
 mod failure;
+pub mod hunt;
 mod hyperplane;
 mod module;
 mod moves;
