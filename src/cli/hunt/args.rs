@@ -14,7 +14,7 @@ pub struct Hunt {
     #[arg(long, value_name = "LIST", default_value = "embedded,split,tower")]
     pub families: String,
     /// The orders of the embedded groups
-    #[arg(long, value_name = "ORDERS", default_value = "1..500", allow_hyphen_values = true)]
+    #[arg(long, value_name = "ORDERS", default_value = "1..2000", allow_hyphen_values = true)]
     pub orders: String,
     /// The largest order of Q in Split(Q; ...), and of K in towers
     #[arg(long, value_name = "N", default_value_t = 63, value_parser = clap::value_parser!(u32).range(1..=2000))]
