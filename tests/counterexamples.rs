@@ -20,7 +20,14 @@ use std::collections::HashSet;
 fn scan(largest: u64) -> (Vec<String>, usize) {
     let budget = Budget::unlimited();
     let (mut found, mut pairs) = (Vec::new(), 0);
-    for order in orders().filter(|order| order % 2 == 1 && u64::from(*order) * 4 <= largest) {
+    // K embeds into GL(n,2), so its order divides the odd part of |GL(n,2)|.
+    let embeds = |order: u32| {
+        let most = (largest / u64::from(order)).checked_ilog2().unwrap_or(0);
+        (1..=most).fold(1u128, |product, i| product * ((1 << i) - 1)) % u128::from(order) == 0
+    };
+    for order in
+        orders().take_while(|&order| u64::from(order) <= largest).filter(|&order| order % 2 == 1 && embeds(order))
+    {
         for id in 1..=number_of_groups(order).expect("embedded") {
             let name = format!("SmallGroup({order},{id})");
             let object = Object::parse(&name, &budget).expect("embedded");

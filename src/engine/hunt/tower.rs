@@ -39,9 +39,13 @@ impl Towers {
     pub fn new(bounds: &Bounds, budget: &Budget) -> Result<Self, Failure> {
         let mut bases = Vec::new();
         for order in orders().take_while(|&order| order <= bounds.base_order).filter(|order| order % 2 == 1) {
+            // 2^n |K| has to stay below the limit, and K embeds into GL(n,2).
+            let most = (LARGEST / u64::from(order)).checked_ilog2().unwrap_or(0);
+            let linear = (1..=most).fold(1u128, |product, i| product * ((1 << i) - 1));
+            if !linear.is_multiple_of(u128::from(order)) {
+                continue;
+            }
             for id in 1..=number_of_groups(order).unwrap_or(0) {
-                // 2^n |K| has to stay below the limit.
-                let most = (LARGEST / u64::from(order)).checked_ilog2().unwrap_or(0);
                 let lower = Base::open(&format!("SmallGroup({order},{id})"), &[2], most, budget)?;
                 for module in 0..lower.modules.len() {
                     if refutes(&lower, &lower.modules[module], budget)? {
