@@ -38,6 +38,8 @@ pub enum Command {
     Survey(super::survey::args::Survey),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(Spectrum),
+    /// Groups with a structure class of some extended type, or that refute Conjecture 1 of paper 002, in families and bounds
+    Hunt(super::hunt::args::Hunt),
     /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
     Diagram(Diagram),
     /// The theorems that can decide: what they say, where they are proved, how many groups they decide

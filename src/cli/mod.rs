@@ -6,6 +6,7 @@ mod compare;
 mod compound;
 mod diagram;
 mod help;
+mod hunt;
 mod identity;
 mod info;
 mod modules;
@@ -51,6 +52,7 @@ pub fn run() -> ExitCode {
         Command::Compare(command) => compare::run(command),
         Command::Modules(command) => modules::run(command),
         Command::Survey(command) => return survey::run(command),
+        Command::Hunt(command) => return hunt::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),

@@ -10,6 +10,7 @@ mod census;
 pub mod closed;
 mod compare;
 mod failure;
+pub mod hunt;
 mod hyperplane;
 mod module;
 mod moves;

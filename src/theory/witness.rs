@@ -35,7 +35,7 @@ pub const WITNESSES: &[Witness] = &[
     witness(3, "(0,0,1,2)", "SmallGroup(16,10)"),
     witness(3, "(1,0,1,0)", "SmallGroup(8,5)"),
     witness(3, "(1,0,1,1)", "SmallGroup(54,15)"),
-    witness(3, "(1,0,2,0)", "Split(SmallGroup(27,3); 2:V6^4)"),
+    witness(3, "(1,0,2,0)", "Split(SmallGroup(18,5); 7:V11^2, 7:V12^2)"),
     witness(3, "(1,0,2,1)", "SmallGroup(36,13)"),
     witness(3, "(1,1,2,0)", "SmallGroup(48,50)"),
     witness(3, "(1,3,1,0)", "SmallGroup(18,4)"),

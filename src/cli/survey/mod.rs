@@ -2,10 +2,10 @@
 
 pub mod args;
 mod lines;
-mod progress;
+pub mod progress;
 mod table;
 mod target;
-mod words;
+pub mod words;
 
 use super::{BAD_INPUT, INTERRUPTED, exit_code, setup};
 use args::Format;

@@ -49,7 +49,7 @@ impl Drop for Progress {
 }
 
 /// `12,345 of 92,804 groups (13 %), 31,000 per second, 3 s left`
-fn line(done: u64, total: u64, elapsed: Duration) -> String {
+pub fn line(done: u64, total: u64, elapsed: Duration) -> String {
     let rate = done as f64 / elapsed.as_secs_f64().max(0.001);
     let percent = (done * 100).checked_div(total).unwrap_or(100);
     let mut line =

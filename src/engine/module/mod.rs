@@ -89,6 +89,11 @@ impl ModuleSystem {
         &self.extension
     }
 
+    /// The multiplicity of each module.
+    pub fn multiplicities(&self) -> &[u32] {
+        &self.multiplicities
+    }
+
     /// The classes without their numbers of copies: what is solved.
     pub fn graded(&self) -> &GradedSystem {
         &self.graded

@@ -1,0 +1,163 @@
+//! What a hunt found and what it covered, as text and JSON.
+
+use super::state::{Reached, Shown, State};
+use crate::cli::output;
+use crate::cli::survey::words::{grouped, groups};
+use mexagon::budget::Stop;
+use mexagon::engine::hunt::{Bounds, Family, Quarry};
+use serde_json::{Value, json};
+
+/// How many groups that were not finished a text names; JSON names all.
+const NAMED: usize = 10;
+
+pub struct Report {
+    pub quarries: Vec<Quarry>,
+    pub families: Vec<Family>,
+    pub bounds: Bounds,
+    pub state: State,
+    /// The number of units of each family that was opened.
+    pub totals: [Option<u64>; 3],
+    pub seconds: f64,
+    pub ended: Option<Stop>,
+}
+
+impl Report {
+    /// Has everything been found that is feasible?
+    pub fn found_all(&self) -> bool {
+        self.quarries.iter().all(|quarry| !quarry.is_feasible() || self.hits(quarry).next().is_some())
+    }
+
+    fn hits<'a>(&'a self, quarry: &Quarry) -> impl Iterator<Item = &'a Shown> {
+        let name = quarry.to_string();
+        self.state.hits.iter().filter(move |hit| hit.quarry == name)
+    }
+
+    fn reached(&self, family: Family) -> &Reached {
+        &self.state.reached[family as usize]
+    }
+
+    fn is_complete(&self, family: Family) -> bool {
+        self.totals[family as usize] == Some(self.reached(family).units)
+    }
+
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for quarry in &self.quarries {
+            text += &self.verdict(quarry);
+        }
+        if self.quarries.iter().any(|quarry| quarry.is_feasible()) {
+            text += "\nsearched\n";
+            for &family in &self.families {
+                text += &self.covered(family);
+            }
+        }
+        text
+    }
+
+    fn verdict(&self, quarry: &Quarry) -> String {
+        let title = match quarry {
+            Quarry::Class { etype, deficiency } => format!("{etype} of deficiency {deficiency}"),
+            Quarry::ConjectureOne => "counterexample to Conjecture 1 of 002".to_owned(),
+        };
+        if !quarry.is_feasible() {
+            return format!("{title}: not feasible (002, Proposition 9 and Table 1); there is nothing to look for\n");
+        }
+        let mut text = String::new();
+        for hit in self.hits(quarry) {
+            text += &format!("{title}: {} of order {}\n", hit.object, hit.order);
+            let kind = format!("{} of deficiency {}", hit.etype, hit.deficiency);
+            let class =
+                if *quarry == Quarry::ConjectureOne { format!("{}, {kind}", hit.class) } else { hit.class.clone() };
+            text += &format!("  {class}; verified by: {}\n", hit.verify);
+        }
+        if text.is_empty() {
+            text = format!("{title}: none found\n");
+        }
+        if excluded(quarry) {
+            text += "  a proof that it does not occur is known to this project (unrefereed)\n";
+        }
+        text
+    }
+
+    fn covered(&self, family: Family) -> String {
+        let Reached { units, groups: count, solved, unfinished, milliseconds } = self.reached(family);
+        let extent = match (self.totals[family as usize], &self.ended) {
+            (Some(total), _) if total == *units => "all".to_owned(),
+            (Some(total), None) => {
+                format!("{} of {} units, then everything was found", grouped(*units), grouped(total))
+            }
+            (Some(total), Some(stop)) => format!("{} of {} units, then {stop}", grouped(*units), grouped(total)),
+            (None, Some(stop)) if *units == 0 => format!("nothing: {stop}"),
+            (None, _) if *units == 0 => "not searched: everything was found before".to_owned(),
+            (None, _) => format!("{} units", grouped(*units)),
+        };
+        let mut text = format!("  {}: {}\n", family.name(), self.bounds.describe(family));
+        if *units > 0 || self.totals[family as usize].is_some() {
+            let games = format!("{} games solved", grouped(*solved));
+            text += &format!(
+                "    {extent}; {}, {games}, {} not finished\n",
+                groups(*count),
+                grouped(unfinished.len() as u64)
+            );
+        } else {
+            text += &format!("    {extent}\n");
+        }
+        // Times differ from run to run; JSON has them.
+        let _ = milliseconds;
+        text += &unfinished.iter().take(NAMED).map(|line| format!("    not finished: {line}\n")).collect::<String>();
+        if unfinished.len() > NAMED {
+            text += &format!("    and {} more; --json names all\n", unfinished.len() - NAMED);
+        }
+        text
+    }
+
+    pub fn json(&self) -> String {
+        let family = |&family: &Family| {
+            let Reached { units, groups, solved, unfinished, milliseconds } = self.reached(family);
+            json!({
+                "family": family.name(),
+                "bounds": self.bounds.describe(family),
+                "units": units,
+                "units_in_all": self.totals[family as usize],
+                "groups": groups,
+                "solved": solved,
+                "complete": self.is_complete(family) && unfinished.is_empty(),
+                "unfinished": unfinished,
+                "seconds": *milliseconds as f64 / 1000.0,
+            })
+        };
+        let quarry = |quarry: &Quarry| {
+            json!({
+                "quarry": quarry.to_string(),
+                "feasible": quarry.is_feasible(),
+                "excluded": excluded(quarry),
+                "found": self.hits(quarry).map(found).collect::<Vec<_>>(),
+            })
+        };
+        output::json(&json!({
+            "hunt": self.quarries.iter().map(quarry).collect::<Vec<_>>(),
+            "families": self.families.iter().map(family).collect::<Vec<_>>(),
+            "stopped": self.ended.as_ref().map(Stop::to_string),
+            "seconds": self.seconds,
+        }))
+    }
+}
+
+/// (1,3,2,1) of deficiency 2 is feasible by the table of 002, but does not occur.
+fn excluded(quarry: &Quarry) -> bool {
+    quarry.to_string() == "(1,3,2,1)@2"
+}
+
+fn found(hit: &Shown) -> Value {
+    let Shown { family, object, order, etype, deficiency, class, verify, .. } = hit;
+    let order = order.split(" = ").next().unwrap_or_default();
+    json!({
+        "family": family,
+        "object": object,
+        "order": order,
+        "extended_type": etype,
+        "deficiency": deficiency.parse::<u32>().unwrap_or(0),
+        "is_start": class == "class of the empty set",
+        "verify": verify,
+    })
+}
