@@ -20,7 +20,7 @@ fn hunt(arguments: &[&str]) -> Finished {
     mexagon(&[&["hunt"], arguments].concat())
 }
 
-fn found<'a>(json: &'a Value, place: usize) -> &'a [Value] {
+fn found(json: &Value, place: usize) -> &[Value] {
     json["hunt"][place]["found"].as_array().expect("a list")
 }
 
@@ -194,6 +194,19 @@ fn towers_have_four_of_the_open_types() {
         assert!(names.contains(&format!("{quarry} Split({base}; 3:V3^{m})")), "{names:?}");
     }
     assert!(names.iter().all(|name| !name.starts_with("(1,3,2,1)")), "{names:?}");
+}
+
+/// The group of order 43218 by the engine that knows no modules.
+#[test]
+#[cfg_attr(debug_assertions, ignore)]
+fn the_smallest_known_witness_by_another_engine() {
+    let budget = Budget::unlimited();
+    let object = Object::parse("Split(SmallGroup(18,5); 7:V11^2, 7:V12^2)", &budget).expect("a name");
+    assert_eq!(object.order().to_u64(), Some(43_218));
+    let prepared = mexagon::engine::Prepared::new(&object, &budget).expect("soluble");
+    let graph = StructureDigraph::build(&prepared.system().expect("small").closure, &budget).expect("no limit");
+    let root = Solution::of(Selection::Gen, &graph).class(graph.initial()).expect("a position");
+    assert_eq!((root.deficiency, root.etype.to_string()), (3, "(1,0,2,0)".to_owned()));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use mexagon::budget::{Budget, Limits, Stop};
 use mexagon::engine::Failure;
 use mexagon::engine::hunt::{Bounds, Family, Ground, Quarry, ground};
 use mexagon::object::ObjectError;
-use report::Report;
+use report::{Extent, Report};
 use state::State;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -144,15 +144,16 @@ impl<'a> Hunt<'a> {
         &mut self,
         family: Family,
         wanted: &[Quarry],
-        total: &mut Option<u64>,
+        total: &mut Option<Extent>,
         budget: &Budget,
     ) -> Result<(), Failure> {
         let mut clock = Clock::new(self.command.quiet);
         let least = wanted.iter().map(|quarry| quarry.least_deficiency()).min().unwrap_or(0);
         clock.show(&format!("{}: listing groups", family.name()));
         let mut ground = ground(family, &self.bounds, least, budget)?;
-        *total = Some(ground.units());
         let result = self.go_through(family, ground.as_mut(), wanted, &mut clock, budget);
+        let next = ground.order(self.state.reached[family as usize].units);
+        *total = Some(Extent { units: ground.units(), next });
         self.state.reached[family as usize].milliseconds += clock.begun.elapsed().as_millis() as u64;
         result
     }

@@ -10,13 +10,23 @@ use serde_json::{Value, json};
 /// How many groups that were not finished a text names; JSON names all.
 const NAMED: usize = 10;
 
+/// How far a family goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The number of units.
+    pub units: u64,
+    /// The order of the first groups that were not searched, if there are any and units come in the order of orders.
+    pub next: Option<u64>,
+}
+
+/// The outcome of a hunt.
 pub struct Report {
     pub quarries: Vec<Quarry>,
     pub families: Vec<Family>,
     pub bounds: Bounds,
     pub state: State,
-    /// The number of units of each family that was opened.
-    pub totals: [Option<u64>; 3],
+    /// How far each family goes that was opened.
+    pub totals: [Option<Extent>; 3],
     pub seconds: f64,
     pub ended: Option<Stop>,
 }
@@ -37,7 +47,7 @@ impl Report {
     }
 
     fn is_complete(&self, family: Family) -> bool {
-        self.totals[family as usize] == Some(self.reached(family).units)
+        self.totals[family as usize].is_some_and(|extent| extent.units == self.reached(family).units)
     }
 
     pub fn text(&self) -> String {
@@ -80,13 +90,16 @@ impl Report {
     }
 
     fn covered(&self, family: Family) -> String {
-        let Reached { units, groups: count, solved, unfinished, milliseconds } = self.reached(family);
+        // Times differ from run to run; JSON has them.
+        let Reached { units, groups: count, solved, unfinished, .. } = self.reached(family);
+        let partly = |extent: Extent| {
+            let below = extent.next.map_or_else(String::new, |next| format!(", all of order below {next}"));
+            format!("{} of {} units{below}", grouped(*units), grouped(extent.units))
+        };
         let extent = match (self.totals[family as usize], &self.ended) {
-            (Some(total), _) if total == *units => "all".to_owned(),
-            (Some(total), None) => {
-                format!("{} of {} units, then everything was found", grouped(*units), grouped(total))
-            }
-            (Some(total), Some(stop)) => format!("{} of {} units, then {stop}", grouped(*units), grouped(total)),
+            (Some(extent), _) if extent.units == *units => "all".to_owned(),
+            (Some(extent), None) => format!("{}, then everything was found", partly(extent)),
+            (Some(extent), Some(stop)) => format!("{}, then {stop}", partly(extent)),
             (None, Some(stop)) if *units == 0 => format!("nothing: {stop}"),
             (None, _) if *units == 0 => "not searched: everything was found before".to_owned(),
             (None, _) => format!("{} units", grouped(*units)),
@@ -102,8 +115,6 @@ impl Report {
         } else {
             text += &format!("    {extent}\n");
         }
-        // Times differ from run to run; JSON has them.
-        let _ = milliseconds;
         text += &unfinished.iter().take(NAMED).map(|line| format!("    not finished: {line}\n")).collect::<String>();
         if unfinished.len() > NAMED {
             text += &format!("    and {} more; --json names all\n", unfinished.len() - NAMED);
@@ -118,7 +129,8 @@ impl Report {
                 "family": family.name(),
                 "bounds": self.bounds.describe(family),
                 "units": units,
-                "units_in_all": self.totals[family as usize],
+                "units_in_all": self.totals[family as usize].map(|extent| extent.units),
+                "complete_below_order": self.totals[family as usize].and_then(|extent| extent.next),
                 "groups": groups,
                 "solved": solved,
                 "complete": self.is_complete(family) && unfinished.is_empty(),

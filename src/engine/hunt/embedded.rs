@@ -116,6 +116,10 @@ impl Ground for Embedded {
         order.and_then(|&order| number_of_groups(order)).map_or(0, u64::from)
     }
 
+    fn order(&self, unit: u64) -> Option<u64> {
+        self.orders.get(unit as usize).map(|&order| u64::from(order))
+    }
+
     fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let mut searched = Searched::default();
         let order = self.orders[unit as usize];

@@ -31,6 +31,9 @@ pub trait Ground {
     /// The number of groups in a unit.
     fn groups(&self, unit: u64) -> u64;
 
+    /// The order of the groups of a unit, if units come in the order of orders.
+    fn order(&self, unit: u64) -> Option<u64>;
+
     /// Searches one unit. What took longer than the time for one group is named as not finished; an error means that the
     /// whole hunt is over.
     fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure>;

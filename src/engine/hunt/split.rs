@@ -112,6 +112,10 @@ impl Ground for Splits {
         1
     }
 
+    fn order(&self, unit: u64) -> Option<u64> {
+        self.candidates.get(unit as usize).map(|candidate| candidate.order)
+    }
+
     fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let Candidate { base, parts, .. } = &self.candidates[unit as usize];
         let modules: Vec<usize> = parts.iter().map(|part| part.0).collect();

@@ -122,6 +122,10 @@ impl Ground for Towers {
         u64::from(if even { self.multiplicity.min(MOST_EVEN) } else { self.multiplicity })
     }
 
+    fn order(&self, _: u64) -> Option<u64> {
+        None
+    }
+
     fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let (place, module) = self.units[unit as usize];
         let base = &self.bases[place];
