@@ -126,7 +126,7 @@ fn term<'a>(text: &'a str, start: usize, end: usize, style: &Style) -> Result<Su
     let (game, rest) = piece.trim().split_once('(').ok_or_else(wrong)?;
     let object = rest.strip_suffix(')').ok_or_else(wrong)?;
     let game = game.trim();
-    if game.is_empty() {
+    if game.is_empty() || game.contains(char::is_whitespace) {
         return Err(wrong());
     }
     Ok(SumTerm { game, span: Span::new(lead, lead + game.len()), object })

@@ -85,6 +85,9 @@ impl AbelianObject {
 
     fn read(&self, input: &str) -> Result<Vector, SyntaxError> {
         let orders = self.orders().unwrap_or(&[]);
+        if input.trim().is_empty() {
+            return Err(text::error_all(input, "an element is missing here", None));
+        }
         let entries = if orders.len() == 1 { vec![(0, input)] } else { self.tuple(input)? };
         let mut element = Vector::new();
         for (place, (offset, part)) in entries.into_iter().enumerate() {

@@ -85,10 +85,20 @@ fn pattern(tables: &[Triples]) -> String {
     let compared: u64 = tables.iter().map(|table| table.compared[Range::Last as usize]).sum();
     let wrong: usize = tables.iter().map(|table| table.exceptions_in(Range::Last)).sum();
     let compared = words::count(compared, "triple", "triples");
-    match wrong {
+    let mut text = match wrong {
         0 => format!("the last case of the formula has no exception among {compared} here\n"),
         wrong => format!("the last case of the formula is wrong at {wrong} of {compared} here\n"),
+    };
+    let regular: Vec<String> =
+        tables.iter().filter(|table| table.is_regular()).map(|table| table.n1.to_string()).collect();
+    if !regular.is_empty() {
+        text += &format!(
+            "for n1 = {} the exceptions with n2 > T(n1) are those with n3 - n2 = 0, 1 up to n2 = T(n1+1), and with n3 - n2 = 1, 2 \
+             from n2 = T(n1+1) + 2 to T(n1+2) - 2, where T(j) = j(j+1)/2\n",
+            regular.join(", ")
+        );
     }
+    text
 }
 
 fn csv(tables: &[Triples]) -> String {

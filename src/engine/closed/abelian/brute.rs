@@ -36,8 +36,9 @@ impl Elements<'_> {
     fn vector(&self, mut x: usize) -> Vector {
         let mut vector = Vector::new();
         for (place, &n) in self.orders.iter().enumerate() {
-            if x as u64 % n > 0 {
-                vector.insert(place, BigInt::from(x as u64 % n));
+            let entry = x as u64 % n;
+            if entry > 0 {
+                vector.insert(place, BigInt::from(entry));
             }
             x /= n as usize;
         }

@@ -32,18 +32,18 @@ pub(super) fn answer(
     because.push(decided.reason);
     if shape.rank > 0 && decided.nimber != Nimber::Unknown {
         let more = if shape.rank.is_multiple_of(2) { "the same" } else { "ω more" };
-        let statement = format!("with Z^{} added to a finite group the nimber is {more}", shape.rank);
+        let added = if shape.rank == 1 { "Z".to_owned() } else { format!("Z^{}", shape.rank) };
+        let statement = format!("with {added} added to a finite group the nimber is {more}");
         because.push(Reason::new(statement, "docs/abelian.md, extending 003, Proposition 3.22"));
     }
-    for (rule, found, source) in
-        [("normal", &winning.normal, "Theorem 3.7"), ("misère", &winning.misere, "Theorem 3.12")]
-    {
+    let sources = if shape.rank == 0 { ["3.7", "3.9"] } else { ["3.11", "3.12"] };
+    for (rule, found, source) in [("normal", &winning.normal, sources[0]), ("misère", &winning.misere, sources[1])] {
         if let Some(found) = found {
             let statement = format!(
                 "{} wins under {rule} play: the quotient is {}, computed by Smith's normal form",
                 found.element, found.quotient
             );
-            because.push(Reason::new(statement, format!("003, {source}")));
+            because.push(Reason::new(statement, format!("003, Theorem {source}")));
         }
     }
     ClosedAnswer {

@@ -186,7 +186,7 @@ fn sequence_text(shape: &Shape) -> String {
 /// ```
 /// use mexagon::{budget::Budget, engine::closed::abelian::worth, game::Sequences};
 /// let mut memory = Sequences::new();
-/// assert_eq!(worth(&[2, 4, 8], &mut memory, &Budget::default())?.nim, 4);
+/// assert_eq!(worth(&[2, 4, 8], &mut memory, &Budget::default())?.nim, 6);
 /// # Ok::<(), mexagon::budget::Stop>(())
 /// ```
 pub fn worth(orders: &[u64], memory: &mut Sequences, budget: &Budget) -> Result<Worth, Stop> {

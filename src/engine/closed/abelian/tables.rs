@@ -46,6 +46,8 @@ pub struct Triple {
 pub struct Triples {
     /// The smallest exponent.
     pub n1: u64,
+    /// The bound for the largest.
+    pub max: u64,
     /// The triples at which the formula is wrong, by n2 and n3.
     pub exceptions: Vec<Triple>,
     /// How many triples were compared in each case of the formula.
@@ -53,6 +55,23 @@ pub struct Triples {
 }
 
 impl Triples {
+    /// Are the exceptions with n2 above the triangular number T(n1), as far as they were looked for, exactly those that have been
+    /// seen for each n1 >= 3: n3 = n2 or n2 + 1 for n2 <= T(n1+1), and n3 = n2 + 1 or n2 + 2 for T(n1+1) + 2 <= n2 <= T(n1+2) - 2?
+    /// This is an observation, not a theorem.
+    pub fn is_regular(&self) -> bool {
+        let triangle = |k: u64| k * (k + 1) / 2;
+        let [low, middle, high] = [0, 1, 2].map(|k| triangle(self.n1 + k));
+        let regular = |n2: u64, n3: u64| match n3 - n2 {
+            0 => n2 <= middle,
+            1 => n2 <= middle || (middle + 2..=high - 2).contains(&n2),
+            2 => (middle + 2..=high - 2).contains(&n2),
+            _ => false,
+        };
+        let expected = (low + 1..=self.max).flat_map(|n2| (n2..=self.max).map(move |n3| (n2, n3)));
+        let found = self.exceptions.iter().map(|triple| (triple.exponents[1], triple.exponents[2]));
+        expected.filter(|(n2, n3)| regular(*n2, *n3)).eq(found.filter(|(n2, _)| *n2 > low))
+    }
+
     /// The number of exceptions in a case of the formula.
     pub fn exceptions_in(&self, range: Range) -> usize {
         self.exceptions.iter().filter(|triple| triple.range == range).count()
@@ -61,7 +80,7 @@ impl Triples {
 
 /// Compares the formula of Remark 3.18 with the recursion for one n1 and all n1 <= n2 <= n3 <= max.
 pub fn triples(n1: u64, max: u64, known: &mut Sequences, budget: &Budget) -> Result<Triples, Stop> {
-    let mut table = Triples { n1, exceptions: Vec::new(), compared: [0; 3] };
+    let mut table = Triples { n1, max, exceptions: Vec::new(), compared: [0; 3] };
     if n1 <= max {
         known.nim(&[n1, max, max], budget)?;
     }
