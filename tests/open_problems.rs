@@ -245,7 +245,7 @@ impl Sequences {
     }
 }
 
-/// The lemma on infinite abelian groups: the last entry dominates, and all values occur.
+/// Long last entries dominate: the value is the sum of all entries.
 #[test]
 fn long_last_entries_dominate() {
     const LAST: u32 = 40;
