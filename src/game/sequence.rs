@@ -16,7 +16,10 @@ pub struct Sequences {
 /// A state takes about so many bytes of memory.
 const BYTES: u64 = 48;
 
-/// No more steps than this are begun; a step is an option, or an entry of a sequence.
+/// With more options than this the clock is read for each state.
+const MANY_OPTIONS: usize = 10_000;
+
+/// No more entries of sequences than this are gone through.
 const MOST_STEPS: u128 = 100_000_000_000;
 
 impl Sequences {
@@ -54,6 +57,9 @@ impl Sequences {
             let rank = ranks.of(&state);
             if !known.contains_key(&rank) {
                 ranks.options(&state, &mut options);
+                if options.len() > MANY_OPTIONS {
+                    budget.check_now()?;
+                }
                 // The last one is the sequence itself.
                 options.pop();
                 seen.resize(seen.len().max(options.len() + 1), 0);
@@ -86,12 +92,14 @@ fn advance(state: &mut [u64], bounds: &[u64]) -> bool {
 /// Is the table that a sequence needs small enough?
 fn check_size(exponents: &[u64], known: u64, budget: &Budget) -> Result<(), Stop> {
     let states = count_below(exponents);
-    let gaps = exponents.iter().zip([0].iter().chain(exponents)).map(|(n, before)| u128::from(n - before + 1));
-    let options = gaps.fold(exponents.len() as u128, u128::saturating_mul);
     budget.classes(u64::try_from(states).unwrap_or(u64::MAX))?;
     budget.bytes(u64::try_from(states).unwrap_or(u64::MAX).saturating_add(known).saturating_mul(BYTES))?;
-    if states.saturating_mul(exponents.len() as u128) > MOST_STEPS || options > MOST_STEPS / 1000 {
-        return Err(Stop::Unsuitable("fewer cyclic factors, or smaller gaps between their exponents"));
+    // A sequence has the product of all its steps plus 1 as the number of its options, which is largest for equal steps.
+    let (places, highest) = (exponents.len().max(1) as f64, exponents.last().map_or(0.0, |n| *n as f64));
+    let options = (highest / places + 1.0).powf(places);
+    budget.bytes((options * size_of::<u128>() as f64) as u64)?;
+    if states.saturating_mul(exponents.len() as u128) > MOST_STEPS {
+        return Err(Stop::Unsuitable("fewer cyclic factors, or smaller ones"));
     }
     Ok(())
 }
