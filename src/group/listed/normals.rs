@@ -1,8 +1,9 @@
 //! All normal subgroups of a group, and which of them the normal closure of one more element leads to.
 //!
-//! A normal subgroup is a union of conjugacy classes, so it is a set of these. Every one is a product of normal closures of single
-//! elements. N<<x>> is what comes from N by multiplying with the class of x again and again, and the classes in the product of
-//! two classes are those of the products of one element of the first with all of the second.
+//! A normal subgroup is a union of conjugacy classes, and of *kins*: elements with the same normal closure are in the same normal
+//! subgroups. So it is a set of kins. Every one is a product of normal closures of single elements. N<<x>> is what comes from N by
+//! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
+//! all y in it.
 
 use super::class_products::{Column, conjugacy_classes, each, has};
 use super::{Cayley, ElementId, ElementSet};
@@ -13,20 +14,17 @@ use rustc_hash::FxHashMap;
 /// The normal subgroups of a group; number 0 is the trivial one.
 #[derive(Debug)]
 pub struct NormalSubgroups {
-    /// The class of each element.
-    class_of: Vec<u32>,
-    /// An element of each class and the number of its elements; the class of the identity is the first.
-    classes: Vec<(ElementId, usize)>,
-    /// The words of a set of classes.
+    /// The kin of each element: all elements with the same normal closure.
+    kin_of: Vec<u32>,
+    /// An element of each kin and the number of its elements; the identity's kin is the first, and the others follow by the orders
+    /// of their normal closures.
+    kins: Vec<(ElementId, usize)>,
+    /// The words of a set of kins.
     stride: usize,
-    /// The classes in each subgroup.
+    /// The kins in each subgroup.
     masks: Vec<u64>,
     orders: Vec<usize>,
-    /// For each class the number of a generator class with the same normal closure.
-    closure_of: Vec<u32>,
-    /// Classes whose normal closures are all different and all there are but the trivial one.
-    generators: Vec<u32>,
-    /// For each subgroup, where the normal closures of these classes lead.
+    /// For each subgroup, where an element of each kin but the first leads.
     joins: Vec<u32>,
 }
 
@@ -44,74 +42,25 @@ pub struct NormalMove {
 impl NormalSubgroups {
     /// All normal subgroups of a group.
     pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
-        let (class_of, classes) = conjugacy_classes(cayley);
-        let stride = classes.len().div_ceil(64);
-        let mut this = NormalSubgroups {
-            class_of,
-            classes,
-            stride,
-            masks: Vec::new(),
-            orders: Vec::new(),
-            closure_of: Vec::new(),
-            generators: Vec::new(),
-            joins: Vec::new(),
-        };
-        let columns = this.closures(cayley, budget)?;
+        let (kin_of, kins) = kins(cayley, budget)?;
+        let mut columns = Vec::with_capacity(kins.len() - 1);
+        let mut row = Vec::new();
+        let stride = kins.len().div_ceil(64);
+        budget.bytes((kins.len() * kins.len() * stride * 8) as u64)?;
+        for &(x, _) in &kins[1..] {
+            budget.check()?;
+            cayley.row(x, &mut row);
+            columns.push(Column::new(&row, &kin_of, kins.len()));
+        }
+        let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
+        let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
         this.find(&columns, budget)?;
         Ok(this)
     }
 
-    /// The normal closures of single elements, with the columns of their generators, by increasing order.
-    fn closures(&mut self, cayley: &Cayley, budget: &Budget) -> Result<Vec<Column>, Stop> {
-        let (stride, size) = (self.stride, self.classes.len());
-        let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
-        let mut found: Vec<(usize, u32, Column)> = Vec::new();
-        self.closure_of = vec![u32::MAX; size];
-        let (mut row, mut todo) = (Vec::new(), Vec::new());
-        for class in 1..size as u32 {
-            if self.closure_of[class as usize] != u32::MAX {
-                continue;
-            }
-            budget.check()?;
-            budget.bytes((found.len() * size * stride * 8) as u64)?;
-            let x = self.classes[class as usize].0;
-            cayley.row(x, &mut row);
-            let column = Column::new(&row, &self.class_of, size);
-            let mut mask = vec![0; stride];
-            mask[0] = 1;
-            column.close(&mut mask, &mut todo);
-            let order = self.order_of(&mask);
-            let new = found.len() as u32;
-            let number = *known.entry(mask).or_insert(new);
-            if number == new {
-                found.push((order, class, column));
-            }
-            // Powers that generate the same cyclic subgroup have the same normal closure.
-            let powers = cayley.powers(x);
-            for (exponent, &power) in powers.iter().enumerate().skip(1) {
-                if coprime(exponent, powers.len()) {
-                    self.closure_of[self.class_of[power as usize] as usize] = number;
-                }
-            }
-        }
-        let mut sorted: Vec<usize> = (0..found.len()).collect();
-        sorted.sort_by_key(|&i| found[i].0);
-        let mut place = vec![0; sorted.len()];
-        sorted.iter().zip(0..).for_each(|(&i, new)| place[i] = new);
-        self.closure_of[1..].iter_mut().for_each(|number| *number = place[*number as usize]);
-        let mut columns: Vec<Option<Column>> = Vec::new();
-        let mut names = Vec::new();
-        for (_, class, column) in found {
-            columns.push(Some(column));
-            names.push(class);
-        }
-        self.generators = sorted.iter().map(|&i| names[i]).collect();
-        Ok(sorted.iter().filter_map(|&i| columns[i].take()).collect())
-    }
-
     fn order_of(&self, mask: &[u64]) -> usize {
         let mut order = 0;
-        each(mask, |class| order += self.classes[class].1);
+        each(mask, |kin| order += self.kins[kin].1);
         order
     }
 
@@ -133,12 +82,12 @@ impl NormalSubgroups {
             budget.classes(self.orders.len() as u64)?;
             budget.bytes((self.orders.len() * (columns.len() * 4 + stride * 24)) as u64)?;
             covers.clear();
-            for (column, &class) in columns.iter().zip(&self.generators) {
-                if has(&self.masks[next * stride..], class) {
+            for (column, kin) in columns.iter().zip(1..) {
+                if has(&self.masks[next * stride..], kin) {
                     self.joins.push(next as u32);
                     continue;
                 }
-                let covered = covers.iter().find(|&&cover| has(&self.masks[cover as usize * stride..], class));
+                let covered = covers.iter().find(|&&cover| has(&self.masks[cover as usize * stride..], kin));
                 if let Some(&cover) = covered {
                     self.joins.push(cover);
                     continue;
@@ -182,15 +131,15 @@ impl NormalSubgroups {
 
     /// Where one more element leads from a normal subgroup; some entries may be equal, and some are the subgroup itself.
     pub fn joins(&self, subgroup: usize) -> &[u32] {
-        let size = self.generators.len();
+        let size = self.kins.len() - 1;
         &self.joins[subgroup * size..][..size]
     }
 
     /// The members of a normal subgroup.
     pub fn members(&self, subgroup: usize) -> ElementSet {
         let mask = &self.masks[subgroup * self.stride..][..self.stride];
-        let mut members = ElementSet::new(self.class_of.len());
-        self.class_of.iter().zip(0..).filter(|(class, _)| has(mask, **class)).for_each(|(_, x)| {
+        let mut members = ElementSet::new(self.kin_of.len());
+        self.kin_of.iter().zip(0..).filter(|(kin, _)| has(mask, **kin)).for_each(|(_, x)| {
             members.insert(x);
         });
         members
@@ -198,19 +147,17 @@ impl NormalSubgroups {
 
     /// The smallest normal subgroup with some elements in it.
     pub fn closure(&self, elements: impl IntoIterator<Item = ElementId>) -> usize {
-        elements.into_iter().fold(0, |subgroup, x| match self.class_of[x as usize] {
+        elements.into_iter().fold(0, |subgroup, x| match self.kin_of[x as usize] {
             0 => subgroup,
-            class => self.joins(subgroup)[self.closure_of[class as usize] as usize] as usize,
+            kin => self.joins(subgroup)[kin as usize - 1] as usize,
         })
     }
 
     /// The moves from a normal subgroup, grouped by where they lead.
     pub fn moves(&self, subgroup: usize) -> Vec<NormalMove> {
-        let joins = self.joins(subgroup);
         let mut moves: Vec<NormalMove> = Vec::new();
         let mut place: FxHashMap<u32, usize> = FxHashMap::default();
-        for (&(element, size), &closure) in self.classes.iter().zip(&self.closure_of).skip(1) {
-            let to = joins[closure as usize];
+        for (&(element, size), &to) in self.kins[1..].iter().zip(self.joins(subgroup)) {
             if to as usize == subgroup {
                 continue;
             }
@@ -222,6 +169,55 @@ impl NormalSubgroups {
         }
         moves
     }
+}
+
+/// The elements sorted by their normal closures: the kin of each, and an element and the size of each kin.
+fn kins(cayley: &Cayley, budget: &Budget) -> Result<(Vec<u32>, Vec<(ElementId, usize)>), Stop> {
+    let (class_of, classes) = conjugacy_classes(cayley);
+    let stride = classes.len().div_ceil(64);
+    budget.bytes((classes.len() * stride * 8) as u64)?;
+    let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+    let mut closure_of = vec![u32::MAX; classes.len()];
+    // The order of each closure and an element with it.
+    let mut closures: Vec<(usize, ElementId)> = Vec::new();
+    let (mut row, mut todo) = (Vec::new(), Vec::new());
+    for class in 1..classes.len() {
+        if closure_of[class] != u32::MAX {
+            continue;
+        }
+        budget.check()?;
+        let x = classes[class].0;
+        cayley.row(x, &mut row);
+        let mut mask = vec![0; stride];
+        mask[0] = 1;
+        Column::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
+        let mut order = 0;
+        each(&mask, |class| order += classes[class].1);
+        let new = closures.len() as u32;
+        let number = *known.entry(mask).or_insert(new);
+        if number == new {
+            closures.push((order, x));
+        }
+        // Powers that generate the same cyclic subgroup have the same normal closure.
+        let powers = cayley.powers(x);
+        for (exponent, &power) in powers.iter().enumerate().skip(1) {
+            if coprime(exponent, powers.len()) {
+                closure_of[class_of[power as usize] as usize] = number;
+            }
+        }
+    }
+    let mut sorted: Vec<usize> = (0..closures.len()).collect();
+    sorted.sort_by_key(|&closure| closures[closure].0);
+    let mut kins = vec![(0, 1)];
+    let mut place = vec![0; sorted.len()];
+    for &closure in &sorted {
+        place[closure] = kins.len() as u32;
+        kins.push((closures[closure].1, 0));
+    }
+    let kin = |class: u32| if class == 0 { 0 } else { place[closure_of[class as usize] as usize] };
+    let kin_of: Vec<u32> = class_of.iter().map(|&class| kin(class)).collect();
+    classes.iter().zip(0..).skip(1).for_each(|(&(_, size), class)| kins[kin(class) as usize].1 += size);
+    Ok((kin_of, kins))
 }
 
 fn coprime(mut a: usize, mut b: usize) -> bool {
