@@ -15,6 +15,7 @@
 mod brute;
 mod closed;
 mod digraph;
+mod forms;
 mod graded;
 mod isomorphism;
 mod reduced;
@@ -24,6 +25,7 @@ mod types;
 pub use brute::{BruteForce, Table};
 pub use closed::{Board, Closed, Place, Step, Worth, worths};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
+pub use forms::Forms;
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};
 pub use isomorphism::{Digraph, isomorphic};
 pub use reduced::ReducedSolver;
