@@ -4,6 +4,8 @@
 //! What such a game is played on is an [`Arena`]. It answers by theorems or by its [`Board`], the positions up to a symmetry that
 //! the arena can prove; the command line and the pictures know boards only.
 
+mod ring;
+
 use super::{Engine, Failure};
 use crate::budget::Budget;
 use crate::game::{Board, Closed, Outcome};
@@ -65,9 +67,14 @@ pub trait Arena: fmt::Debug {
 /// Reads what a closed-set game is to be played on.
 pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     let later = |what: &str| Err(Failure::NotApplicable(format!("closed-set games on {what}: not available yet")));
-    let _ = budget;
     let source = language::unfold(text);
-    match language::parse(&source).map(|expr| kind(&expr.node)) {
+    let tree = language::parse(&source);
+    if let Ok(expr) = &tree
+        && kind(&expr.node) == Kind::Ring
+    {
+        return Ok(Box::new(ring::RingArena::new(expr, &source, budget)?));
+    }
+    match tree.map(|expr| kind(&expr.node)) {
         Ok(Kind::Abelian) => later("abelian groups"),
         Ok(Kind::Ring) => later("rings"),
         Ok(Kind::Module) => later("modules"),
