@@ -15,6 +15,7 @@
 mod brute;
 mod closed;
 mod digraph;
+pub mod divisors;
 mod forms;
 mod graded;
 mod isomorphism;

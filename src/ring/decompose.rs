@@ -32,6 +32,11 @@ impl Component {
         self.kept.iter().map(|&place| vector[place]).collect()
     }
 
+    /// The places of the monomials of the ring that are the basis of the factor.
+    pub fn basis(&self) -> &[usize] {
+        &self.kept
+    }
+
     /// The element modulo the power of the prime that has this component and is 0 in the other factors for the same prime.
     fn lift(&self, component: &[u64]) -> Vec<u64> {
         let mut vector = vec![0; self.primary.modulus.rank];

@@ -4,13 +4,18 @@
 //! What such a game is played on is an [`Arena`]. It answers by theorems or by its [`Board`], the positions up to a symmetry that
 //! the arena can prove; the command line and the pictures know boards only.
 
+mod algebra;
+mod module;
 mod ring;
+
+pub use algebra::{AlgebraArena, algebra_arena};
 
 use super::{Engine, Failure};
 use crate::budget::Budget;
 use crate::game::{Board, Closed, Outcome};
 use crate::language::{self, Node};
 use crate::number::{Order, Ordinal};
+use crate::object::Object;
 use crate::theory::Reason;
 use std::fmt;
 
@@ -69,17 +74,15 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     let later = |what: &str| Err(Failure::NotApplicable(format!("closed-set games on {what}: not available yet")));
     let source = language::unfold(text);
     let tree = language::parse(&source);
-    if let Ok(expr) = &tree
-        && kind(&expr.node) == Kind::Ring
-    {
-        return Ok(Box::new(ring::RingArena::new(expr, &source, budget)?));
-    }
-    match tree.map(|expr| kind(&expr.node)) {
-        Ok(Kind::Abelian) => later("abelian groups"),
-        Ok(Kind::Ring) => later("rings"),
-        Ok(Kind::Module) => later("modules"),
+    match tree.as_ref().map(|expr| (kind(&expr.node), expr)) {
+        Ok((Kind::Abelian, _)) => later("abelian groups"),
+        Ok((Kind::Ring, expr)) => Ok(Box::new(ring::RingArena::new(expr, &source, budget)?)),
+        Ok((Kind::Module, expr)) => Ok(Box::new(module::ModuleArena::new(expr, &source, budget)?)),
         // Groups, files, and what cannot be read, which the object's own errors explain.
-        Ok(Kind::Other) | Err(_) => later("groups"),
+        Ok((Kind::Other, _)) | Err(_) => match algebra_arena(&Object::parse(text, budget)?) {
+            Some(arena) => Ok(arena),
+            None => later("groups"),
+        },
     }
 }
 

@@ -81,7 +81,8 @@ impl Arena for RingArena {
             (None, _) => "infinite commutative ring".to_owned(),
             (Some(order), _) if order.is_one() => "the ring 0, in which 1 = 0".to_owned(),
             (Some(order), []) => format!("commutative ring of order {}", order.factored()),
-            (Some(_), [local]) => format!("local {local}"),
+            (Some(_), [local]) if local.starts_with("ring") => format!("local {local}"),
+            (Some(_), [field]) => field.clone(),
             (Some(order), locals) => {
                 let product = count(locals.len() as u64, "local ring", "local rings");
                 format!("commutative ring of order {order}, the product of {product}: {}", locals.join("; "))
