@@ -64,7 +64,7 @@ impl FiniteRing {
                 smaller.filter_map(|(v, n)| Some((v, monomials.iter().position(|known| *known == n)?))).next()
             };
             let steps = monomials.iter().map(step).collect();
-            let primary = PrimaryRing { modulus, zero, tables, steps };
+            let primary = PrimaryRing::new(modulus, zero, tables, steps);
             components.extend(split(&primary, budget)?);
         }
         Ok(components)
@@ -168,7 +168,7 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
                 Some((generator, kept.iter().position(|&k| k == smaller)?))
             })
             .collect();
-        let ring = PrimaryRing { modulus: small, zero, tables, steps };
+        let ring = PrimaryRing::new(small, zero, tables, steps);
         let local = LocalRing::new(ring, maximal, budget)?;
         components.push(Component { local, idempotent: e, kept, primary: primary.clone(), quotient });
     }

@@ -39,14 +39,18 @@ pub struct Ideals<'a> {
     budget: &'a Budget,
     known: Vec<Lattice>,
     numbers: HashTable<u32>,
-    above: Vec<Option<Rc<[Principal]>>>,
+    /// The principal ideals above each ideal: all, and those inside of m² + (p).
+    above: [Vec<Option<Rc<[Principal]>>>; 2],
+    inner: Lattice,
     kept: u64,
 }
 
 impl<'a> Ideals<'a> {
     /// No ideals yet.
     pub fn new(ring: &'a LocalRing, budget: &'a Budget) -> Self {
-        Ideals { ring, budget, known: Vec::new(), numbers: HashTable::new(), above: Vec::new(), kept: 0 }
+        let inner = ring.inner();
+        let above = [Vec::new(), Vec::new()];
+        Ideals { ring, budget, known: Vec::new(), numbers: HashTable::new(), above, inner, kept: 0 }
     }
 
     /// The ring.
@@ -67,7 +71,7 @@ impl<'a> Ideals<'a> {
         self.budget.bytes(self.kept)?;
         let number = count as u32;
         self.known.push(ideal);
-        self.above.push(None);
+        self.above.iter_mut().for_each(|lists| lists.push(None));
         let known = &self.known;
         self.numbers.insert_unique(hash, number, |&n| FxBuildHasher.hash_one(&known[n as usize]));
         Ok(number)
@@ -88,26 +92,48 @@ impl<'a> Ideals<'a> {
         self.known.is_empty()
     }
 
+    /// The ideal m² + (p).
+    pub fn inner(&self) -> &Lattice {
+        &self.inner
+    }
+
     /// The principal ideals above an ideal that are not the ideal itself.
     pub fn principals(&mut self, number: u32) -> Result<Rc<[Principal]>, Stop> {
-        if let Some(found) = &self.above[number as usize] {
+        self.above(number, false)
+    }
+
+    /// Those of [`Ideals::principals`] whose generators lie in m² + (p) modulo the ideal.
+    pub fn inner_principals(&mut self, number: u32) -> Result<Rc<[Principal]>, Stop> {
+        self.above(number, true)
+    }
+
+    fn above(&mut self, number: u32, inner: bool) -> Result<Rc<[Principal]>, Stop> {
+        if let Some(found) = &self.above[usize::from(inner)][number as usize] {
             return Ok(Rc::clone(found));
         }
         self.budget.check()?;
         let base = self.ideal(number).clone();
-        let found: Rc<[Principal]> = match self.ring.socle_element(&base) {
+        // Multiples of an element of m² + (p) stay there.
+        let socle = if inner {
+            let rows = self.ring.modulus().rows(&self.inner);
+            let outside = rows.into_iter().rev().find(|row| !self.ring.modulus().contains(&base, row));
+            outside.and_then(|row| self.ring.socle_element(&base, row))
+        } else {
+            self.ring.socle_element(&base, self.ring.one())
+        };
+        let found: Rc<[Principal]> = match socle {
             None => Rc::from([]),
             Some(socle) => {
                 let larger = self.ring.ideal(&base, [socle.clone()]);
                 let larger = self.number(larger)?;
-                let inherited = self.principals(larger)?;
+                let inherited = self.above(larger, inner)?;
                 let mut list = Vec::with_capacity(inherited.len() + 1);
                 let mut shifts: Option<Vec<Vec<u64>>> = None;
                 for above in inherited.iter() {
                     self.budget.check()?;
                     let generator = above.vector();
                     let ideal = self.ring.ideal(&base, [generator.clone()]);
-                    if ideal == *self.ideal(above.ideal) {
+                    if ideal == self.known[above.ideal as usize] {
                         list.push(above.clone());
                         continue;
                     }
@@ -131,7 +157,7 @@ impl<'a> Ideals<'a> {
         };
         self.kept += found.len() as u64 * (24 + 4 * self.ring.modulus().rank as u64);
         self.budget.bytes(self.kept)?;
-        self.above[number as usize] = Some(Rc::clone(&found));
+        self.above[usize::from(inner)][number as usize] = Some(Rc::clone(&found));
         Ok(found)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A submodule is a square matrix of rows. The first entry of row i that is not 0 stands at place i and is a power of p, p^k if the row
 //! is nothing else; entries above it are smaller. Each submodule has exactly one such matrix, so that equal ideals are
-//! equal tables.
+//! equal tables. Over the field of two elements a row is one word, the first place its highest bit.
 
 /// The numbers modulo p^k and vectors of a fixed length over them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Modulus {
     pub rank: usize,
 }
 
-/// A submodule in Hermite normal form, row by row.
+/// A submodule in Hermite normal form, row by row; two halves of a word for each row over the field of two elements.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Lattice(Box<[u32]>);
 
@@ -25,15 +25,36 @@ impl Modulus {
         Modulus { prime, power: prime.pow(exponent), rank }
     }
 
+    /// Are rows kept as words?
+    pub(super) fn is_binary(&self) -> bool {
+        self.power == 2 && self.rank <= 64
+    }
+
+    /// The word of a vector over the field of two elements.
+    pub(super) fn word(vector: &[u64]) -> u64 {
+        vector.iter().enumerate().fold(0, |word, (place, &entry)| word | (entry & 1) << (63 - place))
+    }
+
+    /// The vector of a word.
+    pub(super) fn vector(&self, word: u64) -> Vec<u64> {
+        (0..self.rank).map(|place| word >> (63 - place) & 1).collect()
+    }
+
     /// The submodule 0.
     pub fn zero(&self) -> Lattice {
         let d = self.rank;
+        if self.is_binary() {
+            return Lattice(vec![0; 2 * d].into());
+        }
         Lattice((0..d * d).map(|i| if i / d == i % d { self.power as u32 } else { 0 }).collect())
     }
 
     /// All vectors.
     pub fn everything(&self) -> Lattice {
         let d = self.rank;
+        if self.is_binary() {
+            return Lattice::of_words((0..d).map(|place| 1 << (63 - place)));
+        }
         Lattice((0..d * d).map(|i| u32::from(i / d == i % d)).collect())
     }
 
@@ -73,6 +94,11 @@ impl Modulus {
     /// Makes a vector the least of its coset.
     pub fn reduce(&self, lattice: &Lattice, vector: &mut [u64]) {
         let d = self.rank;
+        if self.is_binary() {
+            let reduced = lattice.reduced(Self::word(vector));
+            vector.iter_mut().enumerate().for_each(|(place, entry)| *entry = reduced >> (63 - place) & 1);
+            return;
+        }
         for place in 0..d {
             let pivot = u64::from(lattice.0[place * d + place]);
             if vector[place] >= pivot {
@@ -84,6 +110,9 @@ impl Modulus {
 
     /// Is a vector in the submodule?
     pub fn contains(&self, lattice: &Lattice, vector: &[u64]) -> bool {
+        if self.is_binary() {
+            return lattice.reduced(Self::word(vector)) == 0;
+        }
         let mut rest = vector.to_vec();
         self.reduce(lattice, &mut rest);
         rest.iter().all(|&entry| entry == 0)
@@ -159,6 +188,12 @@ impl Modulus {
         vectors: impl IntoIterator<Item = Vec<u64>>,
         images: &dyn Fn(&[u64]) -> Vec<Vec<u64>>,
     ) -> Lattice {
+        if self.is_binary() {
+            let words = vectors.into_iter().map(|vector| Self::word(&vector));
+            return self.closure_of_words(lattice, words.collect(), &|word, stack| {
+                stack.extend(images(&self.vector(word)).iter().map(|image| Self::word(image)));
+            });
+        }
         let mut grown = lattice.clone();
         let mut stack: Vec<Vec<u64>> = vectors.into_iter().collect();
         let mut changed = false;
@@ -175,20 +210,69 @@ impl Modulus {
         grown
     }
 
+    /// [`Modulus::closure`] over the field of two elements; `images` puts the images of a word on a stack.
+    pub(super) fn closure_of_words(
+        &self,
+        lattice: &Lattice,
+        mut stack: Vec<u64>,
+        images: &dyn Fn(u64, &mut Vec<u64>),
+    ) -> Lattice {
+        let mut rows = [0u64; 64];
+        for (row, word) in rows.iter_mut().zip(lattice.words()) {
+            *row = word;
+        }
+        let mut changed = false;
+        while let Some(word) = stack.pop() {
+            let mut rest = word;
+            while rest != 0 {
+                let row = &mut rows[rest.leading_zeros() as usize];
+                if *row == 0 {
+                    *row = rest;
+                    changed = true;
+                    images(word, &mut stack);
+                    break;
+                }
+                rest ^= *row;
+            }
+        }
+        if !changed {
+            return lattice.clone();
+        }
+        for upper in (0..self.rank).rev() {
+            // Lower rows are tidy already, so that each bit is cleared once and no cleared bit comes back.
+            let mut below = if upper == 63 { 0 } else { rows[upper] & (u64::MAX >> (upper + 1)) };
+            while rows[upper] != 0 && below != 0 {
+                let place = below.leading_zeros() as usize;
+                rows[upper] ^= rows[place];
+                below &= !(1 << (63 - place));
+            }
+        }
+        Lattice::of_words(rows.into_iter().take(self.rank))
+    }
+
     /// The rows of a submodule that are not 0.
     pub fn rows(&self, lattice: &Lattice) -> Vec<Vec<u64>> {
         let d = self.rank;
+        if self.is_binary() {
+            return lattice.words().filter(|&word| word != 0).map(|word| self.vector(word)).collect();
+        }
         let rows = (0..d).filter(|&i| u64::from(lattice.0[i * d + i]) < self.power);
         rows.map(|i| lattice.0[i * d..][..d].iter().map(|&r| u64::from(r)).collect()).collect()
     }
 
-    /// The exponents e of the index p^e of the submodule, place by place.
+    /// The first entries of the rows; the index of the submodule is their product.
     pub fn pivots(&self, lattice: &Lattice) -> Vec<u64> {
+        if self.is_binary() {
+            return lattice.words().map(|word| if word == 0 { 2 } else { 1 }).collect();
+        }
         (0..self.rank).map(|i| u64::from(lattice.0[i * self.rank + i])).collect()
     }
 
     /// The number e such that the submodule has index p^e.
     pub fn index(&self, lattice: &Lattice) -> u32 {
+        if self.is_binary() {
+            return lattice.words().filter(|&word| word == 0).count() as u32;
+        }
         let exponent = |mut pivot: u64| {
             let mut e = 0;
             while pivot > 1 {
@@ -202,6 +286,9 @@ impl Modulus {
 
     /// The vectors whose image lies in a submodule, among those of another, for a linear map.
     pub fn preimage(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
+        if self.is_binary() {
+            return self.preimage_of_words(among, target, image);
+        }
         // Rows (image, vector): eliminating the images leaves the kernel modulo the target on the right.
         let d = self.rank;
         let wide = Modulus { rank: 2 * d, ..*self };
@@ -221,9 +308,48 @@ impl Modulus {
         self.tidy(&mut found);
         found
     }
+
+    fn preimage_of_words(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
+        // Each row of the target or of the images so far, with the vector that it comes from.
+        let mut rows: Vec<(u64, u64)> = target.words().map(|word| (word, 0)).collect();
+        let mut kernel = Vec::new();
+        for word in among.words().filter(|&word| word != 0) {
+            let mut pair = (Self::word(&image(&self.vector(word))), word);
+            while pair.0 != 0 {
+                let row = &mut rows[pair.0.leading_zeros() as usize];
+                if row.0 == 0 {
+                    *row = pair;
+                    break;
+                }
+                pair = (pair.0 ^ row.0, pair.1 ^ row.1);
+            }
+            if pair.0 == 0 {
+                kernel.push(pair.1);
+            }
+        }
+        self.closure_of_words(&self.zero(), kernel, &|_, _| {})
+    }
 }
 
 impl Lattice {
+    fn of_words(words: impl IntoIterator<Item = u64>) -> Lattice {
+        Lattice(words.into_iter().flat_map(|word| [(word >> 32) as u32, word as u32]).collect())
+    }
+
+    fn words(&self) -> impl Iterator<Item = u64> + '_ {
+        self.0.chunks_exact(2).map(|halves| u64::from(halves[0]) << 32 | u64::from(halves[1]))
+    }
+
+    /// A word modulo the submodule.
+    fn reduced(&self, mut word: u64) -> u64 {
+        for (place, row) in self.words().enumerate() {
+            if word >> (63 - place) & 1 == 1 && row != 0 {
+                word ^= row;
+            }
+        }
+        word
+    }
+
     /// The number of bytes that it takes.
     pub fn bytes(&self) -> u64 {
         self.0.len() as u64 * 4

@@ -16,6 +16,19 @@ pub(super) struct PrimaryRing {
     pub tables: Vec<Table>,
     /// For each basis element but 1 a generator and another basis element, of which it is the product; 1 comes last.
     pub steps: Vec<Option<(usize, usize)>>,
+    /// The tables as words, over the field of two elements.
+    pub words: Vec<Vec<u64>>,
+}
+
+/// The image of a word under a linear map.
+fn apply_word(table: &[u64], mut word: u64) -> u64 {
+    let mut image = 0;
+    while word != 0 {
+        let place = word.leading_zeros();
+        image ^= table[place as usize];
+        word &= !(1 << (63 - place));
+    }
+    image
 }
 
 /// The image of a vector under a linear map.
@@ -30,6 +43,13 @@ pub(super) fn apply(modulus: &Modulus, table: &Table, vector: &[u64]) -> Vec<u64
 }
 
 impl PrimaryRing {
+    pub fn new(modulus: Modulus, zero: Lattice, tables: Vec<Table>, steps: Vec<Option<(usize, usize)>>) -> Self {
+        let binary = modulus.is_binary();
+        let words = tables.iter().filter(|_| binary).map(|table| table.iter().map(|row| Modulus::word(row)).collect());
+        let words = words.collect();
+        PrimaryRing { modulus, zero, tables, steps, words }
+    }
+
     /// The element 1.
     pub fn one(&self) -> Vec<u64> {
         let mut one = vec![0; self.modulus.rank];
@@ -78,6 +98,12 @@ impl PrimaryRing {
 
     /// The smallest ideal with an ideal and some elements.
     pub fn ideal(&self, lattice: &Lattice, elements: impl IntoIterator<Item = Vec<u64>>) -> Lattice {
+        if self.modulus.is_binary() {
+            let words = elements.into_iter().map(|element| Modulus::word(&element)).collect();
+            return self.modulus.closure_of_words(lattice, words, &|word, stack| {
+                stack.extend(self.words.iter().map(|table| apply_word(table, word)));
+            });
+        }
         let images =
             |x: &[u64]| self.tables.iter().map(|table| apply(&self.modulus, table, x)).collect::<Vec<Vec<u64>>>();
         self.modulus.closure(lattice, elements, &images)
@@ -230,9 +256,15 @@ impl LocalRing {
         self.generators.iter().map(|table| apply(self.modulus(), table, x)).collect()
     }
 
-    /// An element outside an ideal that the maximal ideal multiplies into it; none if the ideal is everything.
-    pub fn socle_element(&self, ideal: &Lattice) -> Option<Vec<u64>> {
-        let mut found = self.one();
+    /// The ideal m² + (p).
+    pub fn inner(&self) -> Lattice {
+        let p = self.modulus().prime % self.modulus().power;
+        self.ideal(&self.square, [self.one().iter().map(|c| c * p).collect()])
+    }
+
+    /// A multiple of an element outside an ideal that the maximal ideal multiplies into it; none if the element is in the ideal.
+    pub fn socle_element(&self, ideal: &Lattice, element: Vec<u64>) -> Option<Vec<u64>> {
+        let mut found = element;
         if self.modulus().contains(ideal, &found) {
             return None;
         }

@@ -3,7 +3,7 @@
 use super::board;
 use super::factor::Factor;
 use super::families::theorem;
-use super::play::LocalGame;
+use super::play::{LocalGame, misere};
 use crate::budget::{Budget, Stop};
 use crate::engine::closed::{ClosedAnswer, Nimber};
 use crate::engine::{Engine, Failure};
@@ -91,7 +91,7 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         answer.summary = format!("a principal ideal ring of length {total} (003, Examples 5.21 and 5.23)");
         let statement = format!("each local factor is a chain ring, and the value is the sum {total} of their lengths");
         answer.because.push(Reason::new(statement, "003, Examples 5.21 and 5.23"));
-        answer.winning_misere = misere_move(factors, components, &mut Forms::new(), budget)?;
+        answer.winning_misere = misere_move(factors, components, budget)?;
         return Ok(answer);
     }
     if let [_] = components {
@@ -124,29 +124,56 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
 }
 
 /// A winning move under misère play: in a product everything but one factor is ended (003, Proposition 2.14).
-fn misere_move(
-    factors: &[Factor],
-    components: &[&Component],
-    forms: &mut Forms,
-    budget: &Budget,
-) -> Result<Option<String>, Failure> {
+fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Option<String>, Failure> {
     let Some(kept) = (0..components.len()).min_by_key(|&i| length(components[i])) else { return Ok(None) };
     let mut parts: Vec<Option<Vec<u64>>> = components.iter().map(|component| Some(component.local.one())).collect();
     let mut game = LocalGame::new(&components[kept].local, budget);
-    let form = game.form(forms)?;
-    if forms.worth(form).misere == Outcome::P {
+    if misere(game.value()?) == Outcome::P {
         if components.len() == 1 {
             return Ok(None);
         }
         parts[kept] = None;
     } else {
-        let Some(element) = game.misere_move(forms)? else { return Ok(None) };
+        let Some(element) = game.misere_move()? else { return Ok(None) };
         parts[kept] = Some(element);
     }
     board::show(factors, &parts, budget).map(Some)
 }
 
 fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let (nim, positions) = match components {
+        [one] => {
+            let mut game = LocalGame::new(&one.local, budget);
+            (game.value()?, game.positions())
+        }
+        _ => compound(components, budget)?,
+    };
+    let mut because = vec![unit_reason()];
+    if components.len() > 1 {
+        let parts = count(components.len() as u64, "local ring", "local rings");
+        let statement = format!("the ring is a product of {parts}, and its game the selective compound of theirs");
+        because.push(Reason::new(statement, "003, Example 5.23"));
+    }
+    let played = count(positions as u64, "position", "positions");
+    let statement = format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
+    because.push(Reason::computed(statement));
+    Ok(ClosedAnswer {
+        nimber: Nimber::Known(Ordinal::from(nim)),
+        outcome: Some(Outcome::N),
+        misere: Some(misere(nim)),
+        winning: Some(unit(factors)),
+        winning_misere: match misere(nim) {
+            Outcome::N => misere_move(factors, components, budget)?,
+            Outcome::P => None,
+        },
+        engine: Engine::Auto,
+        summary: format!("ideals: {played}"),
+        because,
+    })
+}
+
+/// The nim-value of the selective compound of several local rings, and the number of positions that were met.
+fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), Failure> {
     let mut forms = Forms::new();
     let chains: u64 = components.iter().filter(|c| is_chain(&c.local)).map(|c| length(c)).sum();
     // Chains add up to one heap, even inside selective compounds.
@@ -158,29 +185,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         positions += game.positions();
         whole = forms.compound(whole, form, budget)?;
     }
-    let worth = forms.worth(whole);
-    let mut because = vec![unit_reason()];
-    if components.len() > 1 {
-        let parts = count(components.len() as u64, "local ring", "local rings");
-        let statement = format!("the ring is a product of {parts}, and its game the selective compound of theirs");
-        because.push(Reason::new(statement, "003, Example 5.23"));
-    }
-    let played = count(positions as u64, "position", "positions");
-    let statement = format!("{played} of the game of ideals, up to free summands of the socle, have been solved");
-    because.push(Reason::computed(statement));
-    Ok(ClosedAnswer {
-        nimber: Nimber::Known(Ordinal::from(worth.nim)),
-        outcome: Some(worth.outcome()),
-        misere: Some(worth.misere),
-        winning: Some(unit(factors)),
-        winning_misere: match worth.misere {
-            Outcome::N => misere_move(factors, components, &mut forms, budget)?,
-            Outcome::P => None,
-        },
-        engine: Engine::Auto,
-        summary: format!("ideals: {played}"),
-        because,
-    })
+    Ok((forms.worth(whole).nim, positions))
 }
 
 /// All ideals, one by one.
