@@ -19,8 +19,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "engine",
         &[
-            "budget", "number", "language", "group", "ring", "algebra", "closure", "library", "object", "game", "theory",
-            "diagram",
+            "budget", "number", "language", "group", "ring", "algebra", "closure", "library", "object", "game",
+            "theory", "diagram",
         ],
     ),
 ];

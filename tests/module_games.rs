@@ -47,7 +47,8 @@ impl Explicit {
             options.push(self.play(next, known));
         }
         let nim = (0..).find(|v| options.iter().all(|o| o.0 != *v)).expect("some number");
-        let misere = if options.is_empty() || options.iter().any(|o| o.1 == Outcome::P) { Outcome::N } else { Outcome::P };
+        let misere =
+            if options.is_empty() || options.iter().any(|o| o.1 == Outcome::P) { Outcome::N } else { Outcome::P };
         known.insert(position, (nim, misere));
         (nim, misere)
     }
@@ -60,7 +61,14 @@ fn integers(orders: &[usize]) -> Explicit {
         let orders = orders.clone();
         move |x: usize| {
             let mut rest = x;
-            orders.iter().map(|n| { let d = rest % n; rest /= n; d }).collect::<Vec<usize>>()
+            orders
+                .iter()
+                .map(|n| {
+                    let d = rest % n;
+                    rest /= n;
+                    d
+                })
+                .collect::<Vec<usize>>()
         }
     };
     let number = {
@@ -69,8 +77,14 @@ fn integers(orders: &[usize]) -> Explicit {
     };
     let size: usize = orders.iter().product();
     let multiples = (0..size)
-        .map(|x| (0..size).map(|k| number(&digits(x).iter().map(|d| d * k).collect::<Vec<_>>())).collect::<Vec<usize>>())
-        .map(|mut list| { list.sort_unstable(); list.dedup(); list })
+        .map(|x| {
+            (0..size).map(|k| number(&digits(x).iter().map(|d| d * k).collect::<Vec<_>>())).collect::<Vec<usize>>()
+        })
+        .map(|mut list| {
+            list.sort_unstable();
+            list.dedup();
+            list
+        })
         .collect();
     let sum = move |x: usize, y: usize| {
         let added: Vec<usize> = digits(x).iter().zip(digits(y)).map(|(a, b)| a + b).collect();
@@ -126,8 +140,22 @@ fn compare(text: &str, explicit: &Explicit) {
 #[test]
 fn modules_over_residues_are_abelian_groups() {
     for orders in [
-        &[1][..], &[2], &[12], &[2, 2], &[2, 4], &[4, 4], &[4, 6], &[2, 2, 2], &[3, 6], &[6, 6], &[2, 8], &[2, 2, 4], &[3, 9], &[2, 6, 2],
-        &[5, 5], &[2, 10],
+        &[1][..],
+        &[2],
+        &[12],
+        &[2, 2],
+        &[2, 4],
+        &[4, 4],
+        &[4, 6],
+        &[2, 2, 2],
+        &[3, 6],
+        &[6, 6],
+        &[2, 8],
+        &[2, 2, 4],
+        &[3, 9],
+        &[2, 6, 2],
+        &[5, 5],
+        &[2, 10],
     ] {
         let list = orders.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
         compare(&format!("Module(Z/360; {list})"), &integers(orders));
@@ -191,7 +219,8 @@ fn free_modules() {
 #[test]
 fn boards() {
     let budget = Budget::default();
-    let board = arena("Module(Z/12; 4, 6)", &budget).expect("a module").board(Closed::Quotient, "", &budget).expect("small");
+    let board =
+        arena("Module(Z/12; 4, 6)", &budget).expect("a module").board(Closed::Quotient, "", &budget).expect("small");
     let worth = board.solve()[board.start];
     assert_eq!(board.places[board.start].name, "Z/2 + Z/12");
     assert_eq!((u64::from(worth.nim), worth.misere), integers(&[4, 6]).worth());
@@ -206,8 +235,15 @@ fn boards() {
 #[test]
 fn bad_modules() {
     for text in [
-        "Module(Z/12)", "Module(Z/12; y)", "Module(Z[x]; 2)", "Module(Q[x]; x)", "Module(GF(6)[x]; x)", "Module(Z/12; )",
-        "Module(GF(2)[x,y]; x)", "Module(Z; 2) x Module(Z; 2)", "Module(Z; 2, (3)",
+        "Module(Z/12)",
+        "Module(Z/12; y)",
+        "Module(Z[x]; 2)",
+        "Module(Q[x]; x)",
+        "Module(GF(6)[x]; x)",
+        "Module(Z/12; )",
+        "Module(GF(2)[x,y]; x)",
+        "Module(Z; 2) x Module(Z; 2)",
+        "Module(Z; 2, (3)",
     ] {
         let failure = arena(text, &Budget::default()).err().unwrap_or_else(|| panic!("{text}"));
         assert!(failure.is_bad_input(), "{text}: {failure}");

@@ -46,7 +46,13 @@ mod ring_brute {
 
         fn digits(&self, mut x: usize) -> Vec<usize> {
             let places: usize = self.heights.iter().product();
-            (0..places).map(|_| { let d = x % self.n; x /= self.n; d }).collect()
+            (0..places)
+                .map(|_| {
+                    let d = x % self.n;
+                    x /= self.n;
+                    d
+                })
+                .collect()
         }
 
         fn number(&self, digits: &[usize]) -> usize {
@@ -60,14 +66,22 @@ mod ring_brute {
 
         /// The exponents of the monomial at a place.
         fn exponents(&self, mut place: usize) -> Vec<usize> {
-            self.heights.iter().map(|h| { let e = place % h; place /= h; e }).collect()
+            self.heights
+                .iter()
+                .map(|h| {
+                    let e = place % h;
+                    place /= h;
+                    e
+                })
+                .collect()
         }
 
         /// The product with the monomial at a place.
         fn shifted(&self, x: &[usize], by: usize) -> Vec<usize> {
             let mut image = vec![0; x.len()];
             for (place, &c) in x.iter().enumerate() {
-                let sum: Vec<usize> = self.exponents(place).iter().zip(self.exponents(by)).map(|(a, b)| a + b).collect();
+                let sum: Vec<usize> =
+                    self.exponents(place).iter().zip(self.exponents(by)).map(|(a, b)| a + b).collect();
                 if sum.iter().zip(&self.heights).all(|(e, h)| e < h) {
                     let target = sum.iter().zip(&self.heights).rev().fold(0, |at, (e, h)| at * h + e);
                     image[target] = c;
@@ -283,7 +297,13 @@ fn infinite_rings() {
         }
     }
     // Paper 003 leaves these open, or the theorem needs an algebraically closed field.
-    for text in ["Ring(Q[x,y,z])", "Ring(Q[x,y]/(y^2-x^3))", "Ring(C[x,y]/(y^2-x^3-x^2))", "Ring(GF(2)[x,y,z])", "Ring(Q[x]/(x^2+1))"] {
+    for text in [
+        "Ring(Q[x,y,z])",
+        "Ring(Q[x,y]/(y^2-x^3))",
+        "Ring(C[x,y]/(y^2-x^3-x^2))",
+        "Ring(GF(2)[x,y,z])",
+        "Ring(Q[x]/(x^2+1))",
+    ] {
         let failure = try_answer(text, "", Engine::Auto).expect_err(text);
         assert!(matches!(failure, Failure::NotApplicable(_)), "{text}: {failure}");
     }
@@ -385,15 +405,24 @@ fn known_nimbers() {
 fn without_units() {
     // D-R6: in Sawin's game units are not allowed, and its value is one less.
     let budget = Budget::default();
-    for ring in ["GF(2)[x]/(x^4)", "GF(2)[x,y]/(x^2,x*y,y^3)", "Z/8[x]/(x^2)", "GF(3)[x,y]/(x^2,x*y,y^2)", "Z/12", "GF(2)[x,y,z]/(x,y,z)"] {
-        let board = arena(&format!("Ring({ring})"), &budget).expect(ring).board(Closed::Quotient, "", &budget).expect(ring);
+    for ring in [
+        "GF(2)[x]/(x^4)",
+        "GF(2)[x,y]/(x^2,x*y,y^3)",
+        "Z/8[x]/(x^2)",
+        "GF(3)[x,y]/(x^2,x*y,y^2)",
+        "Z/12",
+        "GF(2)[x,y,z]/(x,y,z)",
+    ] {
+        let board =
+            arena(&format!("Ring({ring})"), &budget).expect(ring).board(Closed::Quotient, "", &budget).expect(ring);
         let alpha: Vec<u32> = board.solve().iter().map(|worth| worth.nim).collect();
         let proper = |place: usize| !board.places[place].order.is_one();
         let mut beta: HashMap<usize, u32> = HashMap::new();
         let mut order: Vec<usize> = (0..board.places.len()).filter(|&place| proper(place)).collect();
         order.sort_by_key(|&place| board.places[place].order.to_u64());
         for place in order {
-            let reached: Vec<u32> = board.places[place].moves.iter().filter(|s| proper(s.to)).map(|s| beta[&s.to]).collect();
+            let reached: Vec<u32> =
+                board.places[place].moves.iter().filter(|s| proper(s.to)).map(|s| beta[&s.to]).collect();
             beta.insert(place, (0..).find(|v| !reached.contains(v)).expect("some number"));
             assert_eq!(alpha[place], beta[&place] + 1, "{ring} {}", board.places[place].name);
         }
@@ -424,19 +453,40 @@ fn boards_count_elements() {
             assert_eq!(there.places[there.start].order, place.order, "{text} {}", place.name);
         }
     }
-    let board = arena("Ring(GF(2)[x,y]/(x^2,y^2))", &budget).expect("a ring").board(Closed::Quotient, "x", &budget).expect("small");
+    let board = arena("Ring(GF(2)[x,y]/(x^2,y^2))", &budget)
+        .expect("a ring")
+        .board(Closed::Quotient, "x", &budget)
+        .expect("small");
     let names: Vec<&str> = board.places.iter().map(|place| place.name.as_str()).collect();
     assert_eq!(names, ["(x)", "(x, 1)", "(x, y)"]);
 }
 
 #[test]
 fn random_rings_against_elements() {
-    let bases: Vec<Truncated> =
-        [(2, &[2, 3][..]), (2, &[2, 2, 2]), (4, &[2, 2]), (3, &[2, 2]), (8, &[2]), (6, &[2]), (9, &[2]), (2, &[6]), (12, &[2])]
-            .map(|(n, heights)| Truncated::new(n, heights))
-            .into();
-    let texts = ["Z/2[x,y]/(x^2,y^3", "Z/2[x,y,z]/(x^2,y^2,z^2", "Z/4[x,y]/(x^2,y^2", "Z/3[x,y]/(x^2,y^2", "Z/8[x]/(x^2", "Z/6[x]/(x^2",
-        "Z/9[x]/(x^2", "Z/2[x]/(x^6", "Z/12[x]/(x^2"];
+    let bases: Vec<Truncated> = [
+        (2, &[2, 3][..]),
+        (2, &[2, 2, 2]),
+        (4, &[2, 2]),
+        (3, &[2, 2]),
+        (8, &[2]),
+        (6, &[2]),
+        (9, &[2]),
+        (2, &[6]),
+        (12, &[2]),
+    ]
+    .map(|(n, heights)| Truncated::new(n, heights))
+    .into();
+    let texts = [
+        "Z/2[x,y]/(x^2,y^3",
+        "Z/2[x,y,z]/(x^2,y^2,z^2",
+        "Z/4[x,y]/(x^2,y^2",
+        "Z/3[x,y]/(x^2,y^2",
+        "Z/8[x]/(x^2",
+        "Z/6[x]/(x^2",
+        "Z/9[x]/(x^2",
+        "Z/2[x]/(x^6",
+        "Z/12[x]/(x^2",
+    ];
     let mut state = 20_240_229u64;
     let mut random = |n: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -455,7 +505,11 @@ fn random_rings_against_elements() {
         let answer = by(&text, Engine::Auto);
         assert_eq!((finite(&answer), answer.misere), (expected.0, Some(expected.1)), "{text}");
         let order = base.size / base.elements(&ideal).len();
-        assert_eq!(arena(&text, &Budget::default()).expect("read").order().and_then(|o| o.to_u64()), Some(order as u64), "{text}");
+        assert_eq!(
+            arena(&text, &Budget::default()).expect("read").order().and_then(|o| o.to_u64()),
+            Some(order as u64),
+            "{text}"
+        );
         check_move(&text, &answer, expected.0);
         *values.entry(expected.0).or_insert(0) += 1;
     }
@@ -494,7 +548,8 @@ fn all_local_rings_of_order_up_to_32() {
         *counts.entry(order).or_default() += 1;
     }
     // Commutative rings of order p^k are products of local ones; OEIS A127707 counts 4, 10, 37, 109 for 4, 8, 16, 32, 4 and 11 for 9 and 27.
-    let local: Vec<u64> = [2, 3, 4, 5, 7, 8, 9, 11, 13, 16, 17, 19, 23, 25, 27, 29, 31, 32].iter().map(|o| counts[o]).collect();
+    let local: Vec<u64> =
+        [2, 3, 4, 5, 7, 8, 9, 11, 13, 16, 17, 19, 23, 25, 27, 29, 31, 32].iter().map(|o| counts[o]).collect();
     assert_eq!(local, [1, 1, 3, 1, 1, 6, 3, 1, 1, 21, 1, 1, 1, 3, 7, 1, 1, 54]);
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rings.md");
     let page = std::fs::read_to_string(path).expect("the page");
@@ -512,8 +567,7 @@ fn all_local_rings_of_order_up_to_32() {
 fn wide_rings() {
     // K + V with a large V has far too many ideals to be listed.
     let names: Vec<String> = (0..13).map(|i| format!("x{i}")).collect();
-    let relations: Vec<String> =
-        (0..13).flat_map(|i| (i..13).map(move |j| format!("x{i}*x{j}"))).collect();
+    let relations: Vec<String> = (0..13).flat_map(|i| (i..13).map(move |j| format!("x{i}*x{j}"))).collect();
     let ring = format!("Ring(GF(2)[{}]/({}))", names.join(","), relations.join(","));
     assert_eq!(finite(&by(&ring, Engine::Auto)), 2);
     // A ring with one non-degenerate form: every element outside of m² makes the product 0.
@@ -554,7 +608,7 @@ fn bad_rings() {
         ("Ring(Z/4[x,x])", "twice"),
         ("Ring(Z/1000001)", "above 10^6"),
         ("Ring(Z/2[x]/(x^1000001))", "above 10^6"),
-        ("Ring(Z/2[x,y]/((x+y+1)^9999))", "too large"),
+        ("Ring(Z[x,y]/((x+y+1)^9999))", "too large"),
         ("Ring(Z/2[x]/(x^))", "exponent"),
         ("Ring(Z/2[x]/(x^-1))", "exponent"),
         ("Ring(Z/2[x]/())", "expected"),
@@ -568,7 +622,7 @@ fn bad_rings() {
         assert!(failure.is_bad_input() || text.ends_with("Z4"), "{text}: {failure}");
     }
     // Carets point into the text as it was written.
-    let failure = arena("Ring(Z/2) x Ring( Z/4[x]/(x^2, 2*u) )", &Budget::default()).err().expect("no u");
+    let failure = arena("Ring(Z/2) x Ring( Z/4[x]/(x^2, 2*u) )", &Budget::default()).expect_err("no u");
     let lines: Vec<String> = failure.to_string().lines().map(str::to_owned).collect();
     assert_eq!(lines[2].find('^'), lines[1].find('u'), "{failure}");
     // What is too large says so, and does not take long to.

@@ -88,7 +88,8 @@ pub fn winning(parts: &[Exponents], misere_rule: bool) -> Option<Vec<Exponents>>
             let square = if is_square(part) { part.clone() } else { to_square(part) };
             list.retain(|m| *m == square);
         }
-        tuples = tuples.iter().flat_map(|t| list.iter().map(move |m| [&t[..], &[m.clone()]].concat())).collect();
+        tuples =
+            tuples.iter().flat_map(|t| list.iter().map(move |m| [&t[..], std::slice::from_ref(m)].concat())).collect();
     }
     tuples.into_iter().find(|tuple| tuple.as_slice() != parts && value(tuple) == Outcome::P)
 }

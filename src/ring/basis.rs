@@ -48,7 +48,8 @@ impl GroebnerBasis {
             variables: ring.variables,
             length: ring.names.len(),
         };
-        let mut queue: Vec<Polynomial> = ring.field_equation().into_iter().chain(ring.relations.iter().cloned()).collect();
+        let mut queue: Vec<Polynomial> =
+            ring.field_equation().into_iter().chain(ring.relations.iter().cloned()).collect();
         queue.reverse();
         let mut pairs: Vec<(usize, usize)> = Vec::new();
         loop {
@@ -216,9 +217,10 @@ impl GroebnerBasis {
     /// Is the quotient finite? It is if a number and a power of every variable with leading coefficient 1 are in the ideal.
     pub fn is_finite(&self) -> bool {
         let pure = |index: usize| {
-            self.members.iter().filter_map(Polynomial::lead).any(|(m, c)| {
-                c == 1 && m.exponents().iter().enumerate().all(|(i, e)| i == index || *e == 0)
-            })
+            self.members
+                .iter()
+                .filter_map(Polynomial::lead)
+                .any(|(m, c)| c == 1 && m.exponents().iter().enumerate().all(|(i, e)| i == index || *e == 0))
         };
         self.modulus > 0 && (self.is_everything() || (0..self.length).all(pure))
     }

@@ -123,7 +123,8 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
                 for &other in roots.iter().filter(|&&other| other != c) {
                     let image = apply(modulus, &table, &part);
                     let scale = inverse((c + p - other) % p, p);
-                    let difference = image.iter().zip(&part).map(|(i, x)| (i % p + (p - other) * (x % p)) % p * scale % p);
+                    let difference =
+                        image.iter().zip(&part).map(|(i, x)| (i % p + (p - other) * (x % p)) % p * scale % p);
                     part = reduced(difference.collect());
                 }
                 finer.push(part);
@@ -143,8 +144,12 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
             e = square.iter().zip(&cube).map(|(s, c)| (3 * s + (n - 2 % n) * c) % n).collect();
             power = power.saturating_mul(power);
         }
-        let other: Vec<u64> =
-            primary.one().iter().zip(&e).map(|(one, c)| (one + modulus.power - c % modulus.power) % modulus.power).collect();
+        let other: Vec<u64> = primary
+            .one()
+            .iter()
+            .zip(&e)
+            .map(|(one, c)| (one + modulus.power - c % modulus.power) % modulus.power)
+            .collect();
         let quotient = primary.ideal(&primary.zero, [other]);
         let pivots = modulus.pivots(&quotient);
         let kept: Vec<usize> = (0..d).filter(|&place| pivots[place] > 1).collect();
@@ -156,7 +161,8 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
         };
         let table = |table: &Vec<Vec<u64>>| kept.iter().map(|&place| restrict(table[place].clone())).collect();
         let tables: Vec<Vec<Vec<u64>>> = primary.tables.iter().map(table).collect();
-        let zero_rows = modulus.rows(&quotient).into_iter().map(|row| kept.iter().map(|&i| row[i]).collect::<Vec<u64>>());
+        let zero_rows =
+            modulus.rows(&quotient).into_iter().map(|row| kept.iter().map(|&i| row[i]).collect::<Vec<u64>>());
         let kept_rows = zero_rows.zip(pivot_places(&pivots, modulus.power)).filter(|(_, place)| kept.contains(place));
         let zero = small.span(&small.zero(), kept_rows.map(|(row, _)| row));
         let nilpotents = modulus.rows(&nilpotent).into_iter().map(restrict);

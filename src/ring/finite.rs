@@ -128,7 +128,8 @@ impl FiniteRing {
         for (monomial, &coefficient) in self.monomials.iter().zip(vector) {
             let term = Polynomial::term(monomial.clone(), i128::from(coefficient));
             let one = self.presentation.one();
-            sum.add_multiple(&term, &one, 1, 0).ok_or_else(|| Trouble::TooLarge("a coefficient is too large".into()))?;
+            sum.add_multiple(&term, &one, 1, 0)
+                .ok_or_else(|| Trouble::TooLarge("a coefficient is too large".into()))?;
         }
         Ok(self.basis.normal_form(&sum, budget)?.show(&self.presentation.names))
     }

@@ -166,7 +166,7 @@ impl<'a> Ideals<'a> {
         let (n, p) = (self.ring.modulus().power, self.ring.modulus().prime);
         let mut sums = vec![vec![0; x.len()]];
         for residue in self.ring.residues() {
-            let product = self.ring.product(residue, x);
+            let product = if *residue == self.ring.one() { x.to_vec() } else { self.ring.product(residue, x) };
             self.budget.classes((sums.len() as u64).saturating_mul(p))?;
             let mut more = Vec::with_capacity(sums.len() * p as usize);
             for sum in &sums {

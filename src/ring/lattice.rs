@@ -287,7 +287,8 @@ impl Modulus {
     /// The vectors whose image lies in a submodule, among those of another, for a linear map.
     pub fn preimage(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
         if self.is_binary() {
-            return self.preimage_of_words(among, target, image);
+            let image = |word: u64| Self::word(&image(&self.vector(word)));
+            return self.preimage_of_words(among, target, &image);
         }
         // Rows (image, vector): eliminating the images leaves the kernel modulo the target on the right.
         let d = self.rank;
@@ -309,12 +310,13 @@ impl Modulus {
         found
     }
 
-    fn preimage_of_words(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
+    /// [`Modulus::preimage`] over the field of two elements.
+    pub(super) fn preimage_of_words(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(u64) -> u64) -> Lattice {
         // Each row of the target or of the images so far, with the vector that it comes from.
         let mut rows: Vec<(u64, u64)> = target.words().map(|word| (word, 0)).collect();
         let mut kernel = Vec::new();
         for word in among.words().filter(|&word| word != 0) {
-            let mut pair = (Self::word(&image(&self.vector(word))), word);
+            let mut pair = (image(word), word);
             while pair.0 != 0 {
                 let row = &mut rows[pair.0.leading_zeros() as usize];
                 if row.0 == 0 {

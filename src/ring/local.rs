@@ -162,6 +162,8 @@ pub struct LocalRing {
     square: Lattice,
     /// Products by generators of the maximal ideal.
     generators: Vec<Table>,
+    /// The same as words, over the field of two elements.
+    words: Vec<Vec<u64>>,
     /// Elements that are a basis of the residue field over the prime field.
     residues: Vec<Vec<u64>>,
 }
@@ -188,7 +190,10 @@ impl LocalRing {
         let places = modulus.pivots(&maximal);
         let residues = (0..modulus.rank).filter(|&i| places[i] > 1);
         let residues = residues.map(|i| (0..modulus.rank).map(|j| u64::from(i == j)).collect()).collect();
-        Ok(LocalRing { ring, maximal, square, generators, residues })
+        let binary = modulus.is_binary();
+        let words = generators.iter().filter(|_| binary);
+        let words = words.map(|table: &Table| table.iter().map(|row| Modulus::word(row)).collect()).collect();
+        Ok(LocalRing { ring, maximal, square, generators, words, residues })
     }
 
     /// How vectors are added.
@@ -253,6 +258,10 @@ impl LocalRing {
 
     /// The products of an element with generators of the maximal ideal.
     pub fn multiples(&self, x: &[u64]) -> Vec<Vec<u64>> {
+        if self.modulus().is_binary() {
+            let word = Modulus::word(x);
+            return self.words.iter().map(|table| self.modulus().vector(apply_word(table, word))).collect();
+        }
         self.generators.iter().map(|table| apply(self.modulus(), table, x)).collect()
     }
 
@@ -279,6 +288,12 @@ impl LocalRing {
     /// All elements that the maximal ideal multiplies into an ideal.
     pub fn socle(&self, ideal: &Lattice) -> Lattice {
         let mut among = self.modulus().everything();
+        if self.modulus().is_binary() {
+            for table in &self.words {
+                among = self.modulus().preimage_of_words(&among, ideal, &|word| apply_word(table, word));
+            }
+            return among;
+        }
         for table in &self.generators {
             among = self.modulus().preimage(&among, ideal, &|x| apply(self.modulus(), table, x));
         }

@@ -48,7 +48,8 @@ impl AlgebraArena {
         let fail = |error: SyntaxError, offset: usize| {
             Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: text.to_owned() })
         };
-        let parts = if text.trim().is_empty() { Vec::new() } else { split(text, ',').map_err(|error| fail(error, 0))? };
+        let parts =
+            if text.trim().is_empty() { Vec::new() } else { split(text, ',').map_err(|error| fail(error, 0))? };
         let mut pairs = Vec::new();
         for (offset, part) in parts {
             let whole = Span::new(0, part.len());
@@ -195,7 +196,10 @@ impl AlgebraArena {
             _ => None,
         };
         let misere = if nim == 1 { Outcome::P } else { Outcome::N };
-        let statement = format!("every partition is a congruence, so that the game lasts for {} however it is played", count(left, "move", "moves"));
+        let statement = format!(
+            "every partition is a congruence, so that the game lasts for {} however it is played",
+            count(left, "move", "moves")
+        );
         ClosedAnswer {
             nimber: Nimber::Known(Ordinal::finite(nim)),
             outcome: Some(if nim == 1 { Outcome::N } else { Outcome::P }),
@@ -212,6 +216,8 @@ impl AlgebraArena {
 fn check(game: Closed) -> Result<(), Failure> {
     match game {
         Closed::Quotient => Ok(()),
-        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group")),
+        Closed::Subgroup => {
+            Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
+        }
     }
 }

@@ -27,7 +27,12 @@ pub(super) struct Domain {
 
 impl Domain {
     /// The domain of a module with summands R/(d) for the given d, of which none is 0; `whole` is the modulus of the ring, if it has one.
-    pub fn new(ring: Presentation, orders: &[Polynomial], whole: Option<&Polynomial>, budget: &Budget) -> Result<Domain, Failure> {
+    pub fn new(
+        ring: Presentation,
+        orders: &[Polynomial],
+        whole: Option<&Polynomial>,
+        budget: &Budget,
+    ) -> Result<Domain, Failure> {
         let plain = Presentation { relations: Vec::new(), ..ring.clone() };
         if plain.variables == 0 {
             let mut primes: Vec<u64> = Vec::new();
@@ -41,7 +46,8 @@ impl Domain {
             let primes = primes.into_iter().map(|p| Prime { element: number(p), residue: Order::of(p) }).collect();
             return Ok(Domain { ring: Presentation { base: Base::Integers, ..plain }, primes, frame: None });
         }
-        let large = || Failure::Object(ObjectError::TooLarge("the orders of the summands have too large a degree".into()));
+        let large =
+            || Failure::Object(ObjectError::TooLarge("the orders of the summands have too large a degree".into()));
         let mut multiple = Polynomial::term(plain.one(), 1);
         for order in whole.map_or(orders.iter().collect(), |whole| vec![whole]) {
             multiple = multiple.times(order, 2000).ok_or_else(large)?.modulo(i128::from(plain.modulus()));
@@ -125,12 +131,14 @@ impl Domain {
                 }
                 let top = heights.iter().copied().max().unwrap_or(0).max(1);
                 let modulus = Modulus::new(p, top, s);
-                let unit = |i: usize, c: u64| (0..s).map(|j| if i == j { c % modulus.power } else { 0 }).collect::<Vec<u64>>();
+                let unit =
+                    |i: usize, c: u64| (0..s).map(|j| if i == j { c % modulus.power } else { 0 }).collect::<Vec<u64>>();
                 let zero = modulus.span(&modulus.zero(), heights.iter().enumerate().map(|(i, &h)| unit(i, p.pow(h))));
                 let residue = |c: &Polynomial| c.constant().unwrap_or(0).rem_euclid(i128::from(modulus.power)) as u64;
                 let vectors = elements.iter().map(|element| element.iter().map(residue).collect::<Vec<u64>>());
                 let below = modulus.span(&zero, vectors);
-                let lengths = (0..=top).map(|i| modulus.index(&modulus.span(&below, (0..s).map(|j| unit(j, p.pow(i))))));
+                let lengths =
+                    (0..=top).map(|i| modulus.index(&modulus.span(&below, (0..s).map(|j| unit(j, p.pow(i))))));
                 parts.push(from_lengths(&lengths.collect::<Vec<u32>>()));
             }
             return Ok(parts);
@@ -173,7 +181,8 @@ impl Domain {
             let mut lengths = vec![0];
             loop {
                 budget.check()?;
-                let exponents: Vec<u32> = (0..self.primes.len()).map(|j| if j == at { lengths.len() as u32 } else { 0 }).collect();
+                let exponents: Vec<u32> =
+                    (0..self.primes.len()).map(|j| if j == at { lengths.len() as u32 } else { 0 }).collect();
                 let power = self.product(&exponents, budget)?;
                 let multiples = (0..s).map(|i| block(i, &power)).collect::<Result<Vec<_>, _>>()?;
                 let length = modulus.index(&grown(&below, multiples)) / degree.max(1);

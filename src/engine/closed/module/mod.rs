@@ -58,7 +58,11 @@ impl ModuleArena {
         let start = base.len() + 1;
         for (at, part) in split(list, ',').map_err(|error| fail(error, start))? {
             // Over Z/n the orders are numbers, not residues.
-            let reading = if elements.variables == 0 { Presentation { base: Base::Integers, ..elements.clone() } } else { elements.clone() };
+            let reading = if elements.variables == 0 {
+                Presentation { base: Base::Integers, ..elements.clone() }
+            } else {
+                elements.clone()
+            };
             orders.push(reading.element(part).map_err(|error| fail(error, start + at))?);
         }
         let bound: Vec<Polynomial> = orders.iter().filter(|order| !order.is_zero()).cloned().collect();
@@ -113,10 +117,15 @@ impl ModuleArena {
             };
             let list = split(inside, ',').map_err(|error| fail(error, at + inner))?;
             if list.len() != s {
-                let message = format!("an element of this module is a list of {} in brackets", count(s as u64, "component", "components"));
+                let message = format!(
+                    "an element of this module is a list of {} in brackets",
+                    count(s as u64, "component", "components")
+                );
                 return Err(fail(SyntaxError::new(Span::new(0, element.len()), message), at));
             }
-            let read = |(place, part): (usize, &str)| self.domain.ring.element(part).map_err(|error| fail(error, at + inner + place));
+            let read = |(place, part): (usize, &str)| {
+                self.domain.ring.element(part).map_err(|error| fail(error, at + inner + place))
+            };
             found.push(list.into_iter().map(read).collect::<Result<_, _>>()?);
         }
         Ok(found)
@@ -161,7 +170,10 @@ impl ModuleArena {
         let mut elements: Vec<Vec<Polynomial>> = vec![Vec::new()];
         for order in &self.orders {
             let residues = self.residues(order);
-            elements = elements.iter().flat_map(|e| residues.iter().map(move |r| [&e[..], &[r.clone()]].concat())).collect();
+            elements = elements
+                .iter()
+                .flat_map(|e| residues.iter().map(move |r| [&e[..], std::slice::from_ref(r)].concat()))
+                .collect();
         }
         for element in elements {
             let text = self.show(&element);
@@ -208,10 +220,17 @@ impl ModuleArena {
         let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
         let mut factors = Vec::new();
         for i in (1..=longest).rev() {
-            let exponents: Vec<u32> = parts.iter().map(|part| part.len().checked_sub(i).map_or(0, |at| part[at])).collect();
+            let exponents: Vec<u32> =
+                parts.iter().map(|part| part.len().checked_sub(i).map_or(0, |at| part[at])).collect();
             factors.push(self.domain.product(&exponents, budget)?.show(&self.domain.ring.names));
         }
-        let of = |order: &String| if self.domain.ring.variables == 0 { format!("Z/{order}") } else { format!("{}/({order})", self.domain.ring) };
+        let of = |order: &String| {
+            if self.domain.ring.variables == 0 {
+                format!("Z/{order}")
+            } else {
+                format!("{}/({order})", self.domain.ring)
+            }
+        };
         Ok(if factors.is_empty() { "0".to_owned() } else { factors.iter().map(of).collect::<Vec<_>>().join(" + ") })
     }
 
@@ -228,8 +247,10 @@ impl ModuleArena {
             _ => Nimber::AtMost(bound),
         };
         let outcome = if square { Outcome::P } else { Outcome::N };
-        let statement = if square { "the module is a square and infinite" } else { "the module is infinite and not a square" };
-        let cyclic_reason = Reason::new("one free summand and a cyclic torsion module", "003, Theorem 1.2 and Remark 3.13");
+        let statement =
+            if square { "the module is a square and infinite" } else { "the module is infinite and not a square" };
+        let cyclic_reason =
+            Reason::new("one free summand and a cyclic torsion module", "003, Theorem 1.2 and Remark 3.13");
         let mut because = vec![Reason::new(statement, "003, Theorem 3.11 and Remark 3.13")];
         because.extend((self.free == 1 && cyclic && !square).then_some(cyclic_reason));
         ClosedAnswer {
@@ -310,7 +331,9 @@ impl Arena for ModuleArena {
         };
         let nimber = match computed {
             Some(nim) => {
-                because.push(Reason::computed("the nim-value by recursion over sequences of divisors (003, Proposition 3.4)"));
+                because.push(Reason::computed(
+                    "the nim-value by recursion over sequences of divisors (003, Proposition 3.4)",
+                ));
                 Nimber::Known(Ordinal::from(nim))
             }
             None if square => Nimber::Known(Ordinal::ZERO),
@@ -351,16 +374,21 @@ impl Arena for ModuleArena {
             for part in &parts {
                 let mut list = divisors::options(part);
                 list.push(part.clone());
-                tuples = tuples.iter().flat_map(|t| list.iter().map(move |m| [&t[..], &[m.clone()]].concat())).collect();
+                tuples = tuples
+                    .iter()
+                    .flat_map(|t| list.iter().map(move |m| [&t[..], std::slice::from_ref(m)].concat()))
+                    .collect();
                 budget.classes(tuples.len() as u64)?;
             }
             let mut moves = Vec::new();
             for reached in tuples.into_iter().filter(|tuple| *tuple != parts) {
                 budget.check()?;
                 // From the start the element is known in the module's own summands; later a quotient is known up to isomorphism only.
-                let element = if places.is_empty() && given.is_empty() { self.element(&reached, budget)? } else { String::new() };
+                let element =
+                    if places.is_empty() && given.is_empty() { self.element(&reached, budget)? } else { String::new() };
                 let tidied: Vec<Exponents> = reached.into_iter().map(tidy).collect();
-                let element = if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
+                let element =
+                    if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
                 let to = *numbers.entry(tidied).or_insert_with_key(|module| {
                     modules.push(module.clone());
                     modules.len() - 1

@@ -84,6 +84,9 @@ fn needed(component: &Component, mut chosen: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     chosen
 }
 
+/// The ideals that are reached in the first factors, and the components of the element that does it.
+type Choice = (Vec<usize>, Vec<Option<Vec<u64>>>);
+
 /// The board of a product of finite rings.
 pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failure> {
     let mut locals = Vec::new();
@@ -99,7 +102,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
         let tuple = tuples[places.len()].clone();
         let mut moves = Vec::new();
         // Every choice of a move or none in each factor, but not none in all.
-        let mut partial: Vec<(Vec<usize>, Vec<Option<Vec<u64>>>)> = vec![(Vec::new(), Vec::new())];
+        let mut partial: Vec<Choice> = vec![(Vec::new(), Vec::new())];
         for (local, &at) in locals.iter().zip(&tuple) {
             let mut longer = Vec::new();
             for (reached, elements) in &partial {
@@ -123,9 +126,10 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
             moves.push(Step { to, element, count });
         }
         budget.classes(tuples.len() as u64)?;
-        let order = locals.iter().zip(&tuple).fold(Order::one(), |order, (local, &at)| {
-            order.times(&local.residue.pow(u64::from(local.lengths[at])))
-        });
+        let order = locals
+            .iter()
+            .zip(&tuple)
+            .fold(Order::one(), |order, (local, &at)| order.times(&local.residue.pow(u64::from(local.lengths[at]))));
         places.push(Place { name: name(factors, &locals, &tuple, budget)?, order, length: 1, moves });
     }
     Ok(Board { start: 0, places })

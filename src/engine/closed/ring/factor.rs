@@ -15,7 +15,10 @@ pub(super) struct Factor {
 
 #[derive(Debug)]
 pub(super) enum Made {
-    Finite { ring: FiniteRing, components: Vec<Component> },
+    Finite {
+        ring: FiniteRing,
+        components: Vec<Component>,
+    },
     Infinite,
     /// Finite, but too large to be taken apart: K[x]/(x^n).
     Large(Order),

@@ -47,6 +47,7 @@ pub(super) const OMEGA: Ordinal = Ordinal { omegas: 1, rest: 0 };
 
 /// What the theorems say about a ring, if one applies.
 pub(super) fn theorem(ring: &Presentation) -> Option<Told> {
+    let ring = &ring.simplified();
     let relations: Vec<&Polynomial> = ring.relations.iter().filter(|relation| !relation.is_zero()).collect();
     let base_is_field = ring.base.is_field();
     if ring.base.is_infinite_field() && relations.iter().any(|relation| relation.constant().is_some()) {
@@ -162,11 +163,14 @@ fn two_variable_monomials(found: &[Vec<u32>], names: &[String]) -> Option<Told> 
                 return Told::p(format!("K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {n}"), source);
             }
             let (name, least) = if n > m { (x, m) } else { (y, n) };
-            let statement = format!("modulo {name}^{least} the ring is K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {least}, which is P");
+            let statement = format!(
+                "modulo {name}^{least} the ring is K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {least}, which is P"
+            );
             Told::n(Some(power(name, least)), statement, source).map(|told| told.at_most(u64::from(n + m - 1)))
         }
         (Some(n), Some(m), []) if n == m && n > 1 => {
-            let statement = format!("modulo {x}*{y} the ring is K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {n}, which is P");
+            let statement =
+                format!("modulo {x}*{y} the ring is K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {n}, which is P");
             let told = Told::n(Some(format!("{x}*{y}")), statement, "003, Remark 5.14")?;
             Some(told.at_most(u64::from(n) * u64::from(m)))
         }
@@ -189,12 +193,17 @@ fn square_over_polynomials(square: usize, found: &[Vec<u32>], names: &[String]) 
     match rest.as_slice() {
         [] => Told::p(format!("R[{x}]/({x}^2) for the principal ideal domain R = K[{t}]"), "003, Proposition 5.16"),
         [(0, n)] if *n > 0 => {
-            let statement = format!("(R/p^n)[{x}]/({x}^2) with R = K[{t}], p = {t}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P");
+            let statement = format!(
+                "(R/p^n)[{x}]/({x}^2) with R = K[{t}], p = {t}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P"
+            );
             let winning = times(&exponents(1, n - 1), names);
             Told::n(Some(winning), statement, "003, Proposition 5.15").map(|told| told.at_most(2 * u64::from(*n)))
         }
         [(1, k)] if *k > 0 => {
-            let statement = format!("modulo {t}^{} the ring is (R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, which is P", k + 1);
+            let statement = format!(
+                "modulo {t}^{} the ring is (R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, which is P",
+                k + 1
+            );
             Told::n(Some(power(t, k + 1)), statement, "003, Proposition 5.15")
         }
         [(0, n), (1, k)] if n - k == 1 => Told::p(
@@ -230,7 +239,8 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
     let hyperbola = |f: &Polynomial| f.len() == 2 && coefficient(f, 1, 1) != 0 && coefficient(f, 0, 0) != 0;
     if let [f] = relations {
         if hyperbola(f) {
-            let statement = format!("a localisation of K[{x}], a principal ideal domain; modulo {x} - 1 it is a field or 0");
+            let statement =
+                format!("a localisation of K[{x}], a principal ideal domain; modulo {x} - 1 it is a field or 0");
             // {x} - 1 is a prime element, because {x} is a unit of the ring and 1 is one of its values.
             let source = "003, Examples 5.4 and 5.22";
             return Told::n(Some(format!("{x} - 1")), statement, source).map(|told| told.with(OMEGA).heap());
@@ -257,8 +267,12 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
     let product = |n: u32| if n == 0 { y.clone() } else { format!("{}*{y}", power(x, n)) };
     match found.as_slice() {
         [(n, 1), (k, 0)] if n + 1 == *k => Told::p(named(*n), "003, Lemma 5.11"),
-        [(n, 1)] => Told::n(Some(power(x, n + 1)), format!("modulo {x}^{} the ring is {}, which is P", n + 1, named(*n)), source)
-            .map(|told| told.at_most(2 * u64::from(*n) + 3)),
+        [(n, 1)] => Told::n(
+            Some(power(x, n + 1)),
+            format!("modulo {x}^{} the ring is {}, which is P", n + 1, named(*n)),
+            source,
+        )
+        .map(|told| told.at_most(2 * u64::from(*n) + 3)),
         [(k, 0)] if *k > 0 => {
             let n = k - 1;
             Told::n(Some(product(n)), format!("modulo {} the ring is {}, which is P", product(n), named(n)), source)
@@ -318,13 +332,15 @@ fn over_integers(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
             let [(1, m)] = f.as_slice() else { return None };
             let (p, n) = factor(m.unsigned_abs().try_into().ok()?).first().copied()?;
             let number = u128::from(p).checked_pow(n as u32 + 1)?.to_string();
-            let statement = format!("modulo {number} the ring is (Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, which is P");
+            let statement =
+                format!("modulo {number} the ring is (Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, which is P");
             Told::n(Some(number), statement, "003, Propositions 5.15 and 5.16")
         }
         (Some((p, n)), true, []) => {
             let factor = p.checked_pow(n - 1)?;
             let winning = if factor == 1 { x.clone() } else { format!("{factor}*{x}") };
-            let statement = format!("(Z/p^n)[{x}]/({x}^2) with p = {p}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P");
+            let statement =
+                format!("(Z/p^n)[{x}]/({x}^2) with p = {p}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P");
             Told::n(Some(winning), statement, "003, Proposition 5.15").map(|told| told.at_most(2 * u64::from(n)))
         }
         (Some((p, n)), true, [f]) => {
@@ -346,7 +362,8 @@ fn quadratic(f: &[(u32, i128)]) -> Option<Told> {
     (sign.abs() == 1 && f.iter().all(|(d, _)| *d <= 2)).then_some(())?;
     let (b, c) = (at(1) * sign, at(0) * sign);
     let discriminant = b.checked_mul(b)?.checked_sub(c.checked_mul(4)?)?;
-    let square_free = |n: i128| factor(u64::try_from(n.unsigned_abs()).unwrap_or(0).max(1)).iter().all(|(_, e)| *e == 1);
+    let square_free =
+        |n: i128| factor(u64::try_from(n.unsigned_abs()).unwrap_or(0).max(1)).iter().all(|(_, e)| *e == 1);
     if discriminant == 1 || discriminant.unsigned_abs() > 1 << 40 {
         return None;
     }

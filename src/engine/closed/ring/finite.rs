@@ -38,7 +38,8 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
     match by_ideals(factors, &components, budget) {
         // A theorem may still know who wins. What was interrupted stays so.
         Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
-            let mut answer = by_theory(factors, &components, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
+            let mut answer =
+                by_theory(factors, &components, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
             answer.because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
             Ok(answer)
         }
@@ -95,7 +96,8 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         return Ok(answer);
     }
     if let [_] = components {
-        let told = factors.iter().filter(|factor| !factor.components().is_empty()).find_map(|f| theorem(&f.presentation));
+        let told =
+            factors.iter().filter(|factor| !factor.components().is_empty()).find_map(|f| theorem(&f.presentation));
         let Some(told) = told else {
             let message = "no theorem of paper 003, section 5, recognises this local ring";
             return Err(Failure::NotApplicable(message.to_owned()));
@@ -155,7 +157,8 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         because.push(Reason::new(statement, "003, Example 5.23"));
     }
     let played = count(positions as u64, "position", "positions");
-    let statement = format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
+    let statement =
+        format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
     because.push(Reason::computed(statement));
     Ok(ClosedAnswer {
         nimber: Nimber::Known(Ordinal::from(nim)),

@@ -20,7 +20,8 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
     if engine == Engine::Brute {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
-    let told: Vec<Option<Told>> = factors.iter().map(|factor| tell(factor, engine, budget)).collect::<Result<_, _>>()?;
+    let told: Vec<Option<Told>> =
+        factors.iter().map(|factor| tell(factor, engine, budget)).collect::<Result<_, _>>()?;
     let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
     let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
     match alive.as_slice() {
@@ -70,7 +71,8 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
             format!("({})", parts.collect::<Vec<_>>().join(", "))
         }
     };
-    let first = Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
+    let first =
+        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
     Ok(ClosedAnswer {
         nimber: told.nimber,
         outcome: Some(Outcome::N),
@@ -177,7 +179,8 @@ fn candidates(ring: &Presentation) -> Vec<Polynomial> {
             for constant in [0, 1] {
                 let mut sum = x.clone();
                 let more = sum.add_multiple(y, &ring.one(), 1, 0);
-                let more = more.and_then(|()| sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())));
+                let more =
+                    more.and_then(|()| sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())));
                 if more.is_some() {
                     found.push(sum);
                 }

@@ -47,7 +47,8 @@ impl RingArena {
         let fail = |error: SyntaxError, offset: usize| {
             Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: position.to_owned() })
         };
-        let elements = if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
+        let elements =
+            if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
         for (offset, element) in elements {
             let parts = match self.factors.len() {
                 1 => vec![(0, element)],
@@ -61,7 +62,9 @@ impl RingArena {
                     parts.into_iter().map(|(at, part)| (inner + at, part)).collect()
                 }
             };
-            for ((at, part), (presentation, factor)) in parts.into_iter().zip(presentations.iter_mut().zip(&self.factors)) {
+            for ((at, part), (presentation, factor)) in
+                parts.into_iter().zip(presentations.iter_mut().zip(&self.factors))
+            {
                 let polynomial = factor.presentation.element(part).map_err(|error| fail(error, offset + at))?;
                 *presentation = presentation.with([polynomial]);
             }
