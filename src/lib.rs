@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! text -> language -> object -> closure -> game -> engine -> cli
-//!           (group, library, algebra)    (theory, diagram)
+//!       (group, ring, library, algebra)  (theory, diagram)
 //! ```
 //!
 //! Nothing downstream of [`closure`] knows what a group is; nothing upstream knows what a game is.
@@ -38,4 +38,5 @@ pub mod language;
 pub mod library;
 pub mod number;
 pub mod object;
+pub mod ring;
 pub mod theory;

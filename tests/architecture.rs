@@ -8,6 +8,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("number", &[]),
     ("language", &[]),
     ("group", &["budget", "number"]),
+    ("ring", &["budget", "number", "language", "group"]),
     ("library", &["budget", "number", "group"]),
     ("algebra", &["budget", "number"]),
     ("closure", &["budget", "number"]),
@@ -15,7 +16,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("game", &["budget", "number", "closure"]),
     ("diagram", &["budget", "number"]),
     ("theory", &["budget", "number", "game"]),
-    ("engine", &["budget", "number", "language", "group", "closure", "library", "object", "game", "theory", "diagram"]),
+    (
+        "engine",
+        &[
+            "budget", "number", "language", "group", "ring", "algebra", "closure", "library", "object", "game",
+            "theory", "diagram",
+        ],
+    ),
 ];
 
 fn sources(path: &Path, found: &mut Vec<String>) {

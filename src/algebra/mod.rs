@@ -10,6 +10,7 @@
 mod bare;
 mod cells;
 mod closing;
+mod congruence;
 mod declared;
 mod elements;
 mod file;
@@ -20,6 +21,7 @@ mod operation;
 mod structure;
 mod tree;
 
+pub use congruence::Partition;
 pub use elements::ElementSet;
 pub use file::{FileError, looks_like_table, parse};
 pub use kind::Kind;

@@ -29,7 +29,7 @@ mod small;
 mod split;
 mod subgroups;
 mod table;
-mod text;
+pub(crate) mod text;
 mod wreath;
 
 pub use abelian::AbelianObject;

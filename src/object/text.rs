@@ -10,7 +10,7 @@ pub(super) fn error_all(text: &str, message: impl Into<String>, suggestion: Opti
 }
 
 /// The same error, for a text that starts `offset` bytes further on.
-pub(super) fn shifted(mut error: SyntaxError, offset: usize) -> SyntaxError {
+pub(crate) fn shifted(mut error: SyntaxError, offset: usize) -> SyntaxError {
     error.span = Span::new(error.span.start + offset, error.span.end + offset);
     error
 }
@@ -24,7 +24,7 @@ pub(super) fn integer<N: std::str::FromStr>(text: &str) -> Option<N> {
 
 /// Splits a text at the places where `separator` stands outside all brackets; each part comes with
 /// its offset. An error points at a bracket without partner.
-pub(super) fn split(text: &str, separator: char) -> Result<Vec<(usize, &str)>, SyntaxError> {
+pub(crate) fn split(text: &str, separator: char) -> Result<Vec<(usize, &str)>, SyntaxError> {
     let mut open: Vec<(usize, char)> = Vec::new();
     let mut parts = Vec::new();
     let mut start = 0;
@@ -62,7 +62,7 @@ pub fn list(text: &str) -> Vec<String> {
 }
 
 /// What stands between an opening bracket at the start and its partner at the end, with its offset.
-pub(super) fn bracketed(text: &str, open: char, close: char) -> Option<(usize, &str)> {
+pub(crate) fn bracketed(text: &str, open: char, close: char) -> Option<(usize, &str)> {
     let lead = text.len() - text.trim_start().len();
     let inner = text.trim().strip_prefix(open)?.strip_suffix(close)?;
     Some((lead + 1, inner))

@@ -5,9 +5,13 @@
 //! the arena can prove; the command line and the pictures know boards only.
 
 pub mod abelian;
+mod algebra;
 mod compound;
 mod group;
+mod module;
+mod ring;
 
+pub use algebra::AlgebraArena;
 pub use compound::{Compounded, compound};
 pub use group::{GroupArena, quotient_worth, subgroup_worth};
 
@@ -16,6 +20,7 @@ use crate::budget::Budget;
 use crate::game::{Board, Closed, Outcome};
 use crate::language::{self, Node};
 use crate::number::{Order, Ordinal};
+use crate::object::Object;
 use crate::theory::Reason;
 use std::fmt;
 
@@ -71,14 +76,26 @@ pub trait Arena: fmt::Debug {
 
 /// Reads what a closed-set game is to be played on.
 pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
-    let later = |what: &str| Err(Failure::NotApplicable(format!("closed-set games on {what}: not available yet")));
     let source = language::unfold(text);
-    match language::parse(&source).map(|expr| kind(&expr.node)) {
-        Ok(Kind::Abelian) => abelian::arena(&source),
-        Ok(Kind::Ring) => later("rings"),
-        Ok(Kind::Module) => later("modules"),
+    let tree = language::parse(&source);
+    match tree.as_ref().map(|expr| (kind(&expr.node), expr)) {
+        Ok((Kind::Abelian, _)) => abelian::arena(&source),
+        Ok((Kind::Ring, expr)) => Ok(Box::new(ring::RingArena::new(expr, &source, budget)?)),
+        Ok((Kind::Module, expr)) => Ok(Box::new(module::ModuleArena::new(expr, &source, budget)?)),
         // Groups, files, and what cannot be read, which the object's own errors explain.
-        Ok(Kind::Other) | Err(_) => Ok(Box::new(GroupArena::parse(text, budget)?)),
+        Ok((Kind::Other, _)) | Err(_) => match Object::parse(text, budget) {
+            Ok(object) => Ok(of_object(object)),
+            // What cannot be made may still be known by its name.
+            Err(error) => Ok(Box::new(GroupArena::named(text, error)?)),
+        },
+    }
+}
+
+/// The arena of a group or an algebra.
+pub fn of_object(object: Object) -> Box<dyn Arena> {
+    match object.algebra() {
+        Some(algebra) => Box::new(AlgebraArena::new(object.name(), algebra.clone())),
+        None => Box::new(GroupArena::new(object)),
     }
 }
 

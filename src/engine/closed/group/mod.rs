@@ -35,29 +35,17 @@ pub struct GroupArena {
 }
 
 impl GroupArena {
-    /// Reads a group; one that cannot be made may still be known by its name.
-    pub fn parse(text: &str, budget: &Budget) -> Result<GroupArena, Failure> {
-        match Object::parse(text, budget) {
-            Ok(object) => GroupArena::of_object(object),
-            Err(error) => {
-                let named = Named::parse(text).filter(|_| !error.is_bad_input());
-                let Some(named) = named else { return Err(error.into()) };
-                let (name, profile) = (named.name, Some(named.profile));
-                Ok(GroupArena { name, object: None, profile, listed: OnceCell::new() })
-            }
-        }
+    /// A group that could not be made, for a reason, but is known by its name.
+    pub fn named(text: &str, error: ObjectError) -> Result<GroupArena, Failure> {
+        let Some(named) = Named::parse(text).filter(|_| !error.is_bad_input()) else { return Err(error.into()) };
+        let (name, profile) = (named.name, Some(named.profile));
+        Ok(GroupArena { name, object: None, profile, listed: OnceCell::new() })
     }
 
     /// The games on a group that has been made.
-    pub fn of_object(object: Object) -> Result<GroupArena, Failure> {
-        if object.algebra().is_some() {
-            let name = object.short_name();
-            return Err(Failure::NotApplicable(format!(
-                "closed-set games on {name}, which is not a group, are not played"
-            )));
-        }
+    pub fn new(object: Object) -> GroupArena {
         let profile = Profile::of_object(&object);
-        Ok(GroupArena { name: object.name().to_owned(), object: Some(object), profile, listed: OnceCell::new() })
+        GroupArena { name: object.name().to_owned(), object: Some(object), profile, listed: OnceCell::new() }
     }
 
     fn group_order(&self) -> Order {

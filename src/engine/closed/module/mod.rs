@@ -1,0 +1,411 @@
+//! The game of finitely generated modules over Z, Z/n, K[x] and K[x]/(f) (paper 003, Remark 3.13): a move divides by a cyclic submodule.
+//!
+//! `Module(Z/12; 4, 6)` is Z/4 + Z/6 over Z/12. At each prime such a module is a list of exponents, and everything happens in
+//! [`crate::game::divisors`]; what is done here is to find the primes and to write moves down as elements.
+
+mod domain;
+
+use super::{Arena, ClosedAnswer, Nimber};
+use crate::budget::{Budget, Stop};
+use crate::engine::{Engine, Failure};
+use crate::game::divisors::{self, DivisorGame, Exponents, tidy};
+use crate::game::{Board, Closed, Forms, Outcome, Place, Step};
+use crate::language::{Expr, Node, Span, SyntaxError};
+use crate::number::{Order, Ordinal, count};
+use crate::object::ObjectError;
+use crate::object::text::{bracketed, shifted, split};
+use crate::ring::{Base, Polynomial, Presentation};
+use crate::theory::Reason;
+use domain::Domain;
+use rustc_hash::FxHashMap;
+
+/// Up to this order a winning move from a position is looked for among all elements.
+const SEARCHED: u64 = 4096;
+
+/// A module as a sum of cyclic ones.
+#[derive(Debug)]
+pub(super) struct ModuleArena {
+    name: String,
+    ring: Presentation,
+    domain: Domain,
+    /// The orders of the summands that are not free, in the order in which they were written; free ones are 0.
+    orders: Vec<Polynomial>,
+    /// For each prime its exponents in the summands; those of free ones are 0.
+    exponents: Vec<Vec<u32>>,
+    free: u64,
+}
+
+impl ModuleArena {
+    /// The module of a tree.
+    pub fn new(expr: &Expr, source: &str, budget: &Budget) -> Result<Self, Failure> {
+        let Node::Module(text) = &expr.node else {
+            return Err(Failure::undefined("a product of modules: write all summands in one Module(...)"));
+        };
+        let written = source.get(expr.span.start..).unwrap_or("");
+        let offset = expr.span.start + written.find(text.as_str()).unwrap_or(0);
+        let fail = |error: SyntaxError, at: usize| {
+            Failure::Object(ObjectError::Syntax { error: shifted(error, offset + at), source: source.to_owned() })
+        };
+        let Some((base, list)) = text.split_once(';') else {
+            let message = "a module is given by a ring, a semicolon and the orders of its summands";
+            let error = SyntaxError::new(Span::new(0, text.len()), message);
+            return Err(fail(error.with_suggestion("Module(Z/12; 4, 6)".to_owned()), 0));
+        };
+        let ring = Presentation::parse(base).map_err(|error| fail(error, 0))?;
+        let whole = whole(&ring).map_err(|message| fail(SyntaxError::new(Span::new(0, base.len()), message), 0))?;
+        let elements = Presentation { relations: Vec::new(), ..ring.clone() };
+        let mut orders = Vec::new();
+        let start = base.len() + 1;
+        for (at, part) in split(list, ',').map_err(|error| fail(error, start))? {
+            // Over Z/n the orders are numbers, not residues.
+            let reading = if elements.variables == 0 {
+                Presentation { base: Base::Integers, ..elements.clone() }
+            } else {
+                elements.clone()
+            };
+            orders.push(reading.element(part).map_err(|error| fail(error, start + at))?);
+        }
+        let bound: Vec<Polynomial> = orders.iter().filter(|order| !order.is_zero()).cloned().collect();
+        let domain = Domain::new(ring.clone(), &bound, whole.as_ref(), budget)?;
+        let cap = whole.as_ref().map(|whole| domain.exponents(whole, budget)).transpose()?;
+        let mut exponents: Vec<Vec<u32>> = vec![Vec::new(); domain.primes.len()];
+        let mut free = 0;
+        for order in &mut orders {
+            let mut found = match (order.is_zero(), &cap) {
+                (false, _) => domain.exponents(order, budget)?,
+                (true, Some(cap)) => cap.clone(),
+                (true, None) => {
+                    free += 1;
+                    vec![0; domain.primes.len()]
+                }
+            };
+            if let Some(cap) = &cap {
+                found.iter_mut().zip(cap).for_each(|(e, cap)| *e = (*e).min(*cap));
+            }
+            if cap.is_some() || !order.is_zero() {
+                *order = domain.product(&found, budget)?;
+            }
+            exponents.iter_mut().zip(&found).for_each(|(list, &e)| list.push(e));
+        }
+        Ok(ModuleArena { name: expr.to_string(), ring, domain, orders, exponents, free })
+    }
+
+    fn parts(&self) -> Vec<Exponents> {
+        self.exponents.iter().cloned().map(tidy).collect()
+    }
+
+    fn order_of(&self, parts: &[Exponents]) -> Order {
+        self.domain.primes.iter().zip(parts).fold(Order::one(), |order, (prime, part)| {
+            order.times(&prime.residue.pow(part.iter().map(|&k| u64::from(k)).sum()))
+        })
+    }
+
+    /// The elements of a position.
+    fn elements(&self, position: &str) -> Result<Vec<Vec<Polynomial>>, Failure> {
+        let fail = |error: SyntaxError, at: usize| {
+            Failure::Object(ObjectError::Syntax { error: shifted(error, at), source: position.to_owned() })
+        };
+        let s = self.orders.len();
+        let mut found = Vec::new();
+        if position.trim().is_empty() {
+            return Ok(found);
+        }
+        for (at, element) in split(position, ',').map_err(|error| fail(error, 0))? {
+            let (inner, inside) = match bracketed(element, '(', ')') {
+                Some(inside) => inside,
+                None => (0, element),
+            };
+            let list = split(inside, ',').map_err(|error| fail(error, at + inner))?;
+            if list.len() != s {
+                let message = format!(
+                    "an element of this module is a list of {} in brackets",
+                    count(s as u64, "component", "components")
+                );
+                return Err(fail(SyntaxError::new(Span::new(0, element.len()), message), at));
+            }
+            let read = |(place, part): (usize, &str)| {
+                self.domain.ring.element(part).map_err(|error| fail(error, at + inner + place))
+            };
+            found.push(list.into_iter().map(read).collect::<Result<_, _>>()?);
+        }
+        Ok(found)
+    }
+
+    fn show(&self, element: &[Polynomial]) -> String {
+        let parts = element.iter().map(|x| x.show(&self.domain.ring.names));
+        format!("({})", parts.collect::<Vec<_>>().join(", "))
+    }
+
+    /// An element whose quotient has given exponents at each prime, from the start.
+    fn element(&self, reached: &[Exponents], budget: &Budget) -> Result<String, Failure> {
+        let s = self.orders.len();
+        let mut wanted = vec![vec![0; self.exponents.len()]; s];
+        for (prime, (exponents, reached)) in self.exponents.iter().zip(reached).enumerate() {
+            let mut summands: Vec<usize> = (0..s).filter(|&i| exponents[i] > 0).collect();
+            summands.sort_by_key(|&i| exponents[i]);
+            let sorted: Vec<u32> = summands.iter().map(|&i| exponents[i]).collect();
+            for (&i, e) in summands.iter().zip(divisors::element(&sorted, reached)) {
+                wanted[i][prime] = e;
+            }
+        }
+        let mut element = Vec::new();
+        for (i, exponents) in wanted.iter().enumerate() {
+            let full = self.exponents.iter().zip(exponents).all(|(list, e)| list[i] == *e);
+            element.push(if full { Polynomial::zero() } else { self.domain.product(exponents, budget)? });
+        }
+        Ok(self.show(&element))
+    }
+
+    /// An element of a small module that leads from a position to one for which the test holds.
+    fn search(
+        &self,
+        given: &[Vec<Polynomial>],
+        test: &dyn Fn(&[Exponents]) -> bool,
+        budget: &Budget,
+    ) -> Result<Option<String>, Failure> {
+        if self.order_of(&self.parts()).to_u64().is_none_or(|order| order > SEARCHED) {
+            return Ok(None);
+        }
+        let start = self.domain.quotient(&self.orders, given, budget)?;
+        let mut elements: Vec<Vec<Polynomial>> = vec![Vec::new()];
+        for order in &self.orders {
+            let residues = self.residues(order);
+            elements = elements
+                .iter()
+                .flat_map(|e| residues.iter().map(move |r| [&e[..], std::slice::from_ref(r)].concat()))
+                .collect();
+        }
+        for element in elements {
+            let text = self.show(&element);
+            let more: Vec<Vec<Polynomial>> = given.iter().cloned().chain([element]).collect();
+            let reached = self.domain.quotient(&self.orders, &more, budget)?;
+            if reached != start && test(&reached) {
+                return Ok(Some(text));
+            }
+        }
+        Ok(None)
+    }
+
+    /// All elements of R/(d), for a small one.
+    fn residues(&self, order: &Polynomial) -> Vec<Polynomial> {
+        let ring = &self.domain.ring;
+        if ring.variables == 0 {
+            let n = order.constant().map_or(1, i128::abs);
+            return (0..n).map(|c| Polynomial::term(ring.one(), c)).collect();
+        }
+        let degree = order.lead().map_or(0, |(m, _)| m.degree());
+        let (p, e) = match ring.base {
+            Base::Finite(q) => crate::number::factor(q).first().map_or((2, 1), |&(p, e)| (p, e)),
+            Base::Residues(p) => (p, 1),
+            _ => return Vec::new(),
+        };
+        let mut found = vec![Polynomial::zero()];
+        for i in 0..degree {
+            for j in 0..e {
+                let exponents = [i as u32, j as u32][..ring.names.len()].to_vec();
+                let monomial = crate::ring::Monomial::new(exponents, 1);
+                let with = |x: &Polynomial, c: u64| {
+                    let mut sum = x.clone();
+                    let added = sum.add_multiple(&Polynomial::term(monomial.clone(), i128::from(c)), &ring.one(), 1, 0);
+                    added.map(|()| sum)
+                };
+                found = found.iter().flat_map(|x| (0..p).filter_map(|c| with(x, c)).collect::<Vec<_>>()).collect();
+            }
+        }
+        found
+    }
+
+    /// A module by its invariant factors, as people write it.
+    fn place_name(&self, parts: &[Exponents], budget: &Budget) -> Result<String, Failure> {
+        let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
+        let mut factors = Vec::new();
+        for i in (1..=longest).rev() {
+            let exponents: Vec<u32> =
+                parts.iter().map(|part| part.len().checked_sub(i).map_or(0, |at| part[at])).collect();
+            factors.push(self.domain.product(&exponents, budget)?.show(&self.domain.ring.names));
+        }
+        let of = |order: &String| {
+            if self.domain.ring.variables == 0 {
+                format!("Z/{order}")
+            } else {
+                format!("{}/({order})", self.domain.ring)
+            }
+        };
+        Ok(if factors.is_empty() { "0".to_owned() } else { factors.iter().map(of).collect::<Vec<_>>().join(" + ") })
+    }
+
+    /// The worth of a module with a free part, as far as the theorems tell.
+    fn infinite(&self) -> ClosedAnswer {
+        let parts = self.parts();
+        let length: u64 = parts.iter().flatten().map(|&k| u64::from(k)).sum();
+        let square = self.free.is_multiple_of(2) && divisors::outcome(&parts) == Outcome::P;
+        let cyclic = parts.iter().all(|part| part.len() <= 1);
+        let bound = Ordinal { omegas: self.free, rest: length };
+        let nimber = match (square, self.free) {
+            (true, _) => Nimber::Known(Ordinal::ZERO),
+            (false, 1) if cyclic => Nimber::Known(bound),
+            _ => Nimber::AtMost(bound),
+        };
+        let outcome = if square { Outcome::P } else { Outcome::N };
+        let statement =
+            if square { "the module is a square and infinite" } else { "the module is infinite and not a square" };
+        let cyclic_reason =
+            Reason::new("one free summand and a cyclic torsion module", "003, Theorem 1.2 and Remark 3.13");
+        let mut because = vec![Reason::new(statement, "003, Theorem 3.11 and Remark 3.13")];
+        because.extend((self.free == 1 && cyclic && !square).then_some(cyclic_reason));
+        ClosedAnswer {
+            nimber,
+            outcome: Some(outcome),
+            misere: Some(outcome),
+            winning: None,
+            winning_misere: None,
+            engine: Engine::Theory,
+            summary: format!("{statement} (003, Remark 3.13)"),
+            because,
+        }
+    }
+}
+
+/// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
+fn whole(ring: &Presentation) -> Result<Option<Polynomial>, String> {
+    let allowed = "modules are played over Z, Z/n, K[x] and K[x]/(f) with a finite field K";
+    match (ring.base, ring.variables, ring.relations.as_slice()) {
+        (Base::Integers, 0, []) => Ok(None),
+        (Base::Residues(n), 0, []) => Ok(Some(Polynomial::term(ring.one(), i128::from(n)))),
+        (Base::Finite(_), 1, []) => Ok(None),
+        (Base::Residues(_), 1, []) if ring.base.is_field() => Ok(None),
+        (_, 1, [f]) if ring.base.is_field() && !ring.base.is_infinite_field() && !f.is_zero() => Ok(Some(f.clone())),
+        _ => Err(allowed.to_owned()),
+    }
+}
+
+impl Arena for ModuleArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn describe(&self) -> String {
+        let parts = self.parts();
+        let shown = self.place_name(&parts, &Budget::default()).unwrap_or_default();
+        let free = match self.free {
+            0 => String::new(),
+            n => format!(" with {}", count(n, "free summand", "free summands")),
+        };
+        format!("module over {}, isomorphic to {shown}{free}", self.ring)
+    }
+
+    fn order(&self) -> Option<Order> {
+        (self.free == 0).then(|| self.order_of(&self.parts()))
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        check(game)?;
+        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
+            let message = format!("the engine `{}` does not play on modules over rings", engine.name());
+            return Err(Failure::NotApplicable(message));
+        }
+        let given = self.elements(position)?;
+        if self.free > 0 {
+            if !given.is_empty() || engine == Engine::Brute {
+                return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
+            }
+            return Ok(self.infinite());
+        }
+        let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
+        let (outcome, misere) = (divisors::outcome(&parts), divisors::misere(&parts));
+        let square = outcome == Outcome::P;
+        let length: u64 = parts.iter().flatten().map(|&k| u64::from(k)).sum();
+        let statement = if square { "the module is a square" } else { "the module is not a square" };
+        let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
+        let mut forms = Forms::new();
+        let computed = match engine {
+            Engine::Theory => None,
+            _ => match DivisorGame::default().whole(&parts, &mut forms, budget) {
+                Ok(form) => Some(forms.worth(form).nim),
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
+                Err(stop) => {
+                    because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
+                    None
+                }
+            },
+        };
+        let nimber = match computed {
+            Some(nim) => {
+                because.push(Reason::computed(
+                    "the nim-value by recursion over sequences of divisors (003, Proposition 3.4)",
+                ));
+                Nimber::Known(Ordinal::from(nim))
+            }
+            None if square => Nimber::Known(Ordinal::ZERO),
+            None => Nimber::AtMost(Ordinal::finite(length)),
+        };
+        let winning = |rule: bool| -> Result<Option<String>, Failure> {
+            if given.is_empty() {
+                return divisors::winning(&parts, rule).map(|reached| self.element(&reached, budget)).transpose();
+            }
+            let p = |parts: &[Exponents]| if rule { divisors::misere(parts) } else { divisors::outcome(parts) } == Outcome::P;
+            self.search(&given, &p, budget)
+        };
+        Ok(ClosedAnswer {
+            nimber,
+            outcome: Some(outcome),
+            misere: Some(misere),
+            winning: if square { None } else { winning(false)? },
+            winning_misere: if misere == Outcome::P { None } else { winning(true)? },
+            engine: if computed.is_some() { Engine::Auto } else { Engine::Theory },
+            summary: format!("{statement} (003, Remark 3.13)"),
+            because,
+        })
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        check(game)?;
+        if self.free > 0 {
+            return Err(Failure::NotApplicable("an infinite module has infinitely many positions".to_owned()));
+        }
+        let given = self.elements(position)?;
+        let start = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
+        let mut numbers: FxHashMap<Vec<Exponents>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
+        let mut modules = vec![start];
+        let mut places = Vec::new();
+        while places.len() < modules.len() {
+            let parts = modules[places.len()].clone();
+            let mut tuples: Vec<Vec<Exponents>> = vec![Vec::new()];
+            for part in &parts {
+                let mut list = divisors::options(part);
+                list.push(part.clone());
+                tuples = tuples
+                    .iter()
+                    .flat_map(|t| list.iter().map(move |m| [&t[..], std::slice::from_ref(m)].concat()))
+                    .collect();
+                budget.classes(tuples.len() as u64)?;
+            }
+            let mut moves = Vec::new();
+            for reached in tuples.into_iter().filter(|tuple| *tuple != parts) {
+                budget.check()?;
+                // From the start the element is known in the module's own summands; later a quotient is known up to isomorphism only.
+                let element =
+                    if places.is_empty() && given.is_empty() { self.element(&reached, budget)? } else { String::new() };
+                let tidied: Vec<Exponents> = reached.into_iter().map(tidy).collect();
+                let element =
+                    if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
+                let to = *numbers.entry(tidied).or_insert_with_key(|module| {
+                    modules.push(module.clone());
+                    modules.len() - 1
+                });
+                moves.push(Step { to, element, count: None });
+            }
+            budget.classes(modules.len() as u64)?;
+            let name = self.place_name(&parts, budget)?;
+            places.push(Place { name, order: self.order_of(&parts), length: 1, moves });
+        }
+        Ok(Board { start: 0, places })
+    }
+}
+
+fn check(game: Closed) -> Result<(), Failure> {
+    match game {
+        Closed::Quotient => Ok(()),
+        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a module")),
+    }
+}
