@@ -343,4 +343,6 @@ fn compounds_on_the_command_line() {
     mexagon(&["nim", "quotient(Z4) v gen(Z9)"]).not_solved().says("not for gen");
     mexagon(&["nim", "quotient(Z4) v quotient(Z)"]).not_solved();
     mexagon(&["nim", "quotient(Z4) v quotient(Z9)", "Z3"]).bad_input();
+    mexagon(&["nim", "quotient(Z4) v quotient(Z^-1)"]).bad_input();
+    mexagon(&["nim", "quotient", "Z^-1"]).bad_input();
 }

@@ -10,8 +10,8 @@ use crate::engine::{Engine, Failure};
 use crate::game::{Board, Closed, Outcome, Place, Step, Worth};
 use crate::language::{Span, SyntaxError};
 use crate::number::{Order, Ordinal, count};
-use crate::object::text::{shifted, split};
 use crate::object::ObjectError;
+use crate::object::text::{shifted, split};
 use crate::theory::Reason;
 use rustc_hash::FxHashMap;
 

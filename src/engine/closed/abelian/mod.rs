@@ -73,8 +73,12 @@ impl Arena for AbelianArena {
             (0, []) => "trivial group".into(),
             (0, [(_, 1)]) => "cyclic group".into(),
             (1, []) => "infinite cyclic group".into(),
-            (0, _) => format!("abelian group, isomorphic to {kind}"),
-            (rank, _) => format!("abelian group of rank {rank}, isomorphic to {kind}"),
+            (rank, _) => {
+                let rank = if rank == 0 { String::new() } else { format!(" of rank {rank}") };
+                let kind = kind.to_string();
+                let other = if kind == self.name() { String::new() } else { format!(", isomorphic to {kind}") };
+                format!("abelian group{rank}{other}")
+            }
         }
     }
 

@@ -58,7 +58,8 @@ pub(super) fn reached(values: impl Iterator<Item = u32>) -> Reason {
 }
 
 fn sentence(summary: &str) -> String {
-    format!("the group has the {summary}")
+    let article = if summary.starts_with(|c: char| c.is_ascii_digit()) { "" } else { "the " };
+    format!("the group has {article}{summary}")
 }
 
 /// "normal subgroups 1 < Z2^2 < A4 < S4", or their number if they are no chain.
