@@ -564,6 +564,33 @@ fn all_local_rings_of_order_up_to_32() {
 }
 
 #[test]
+fn positions_up_to_symmetry_agree_with_all_ideals() {
+    // Free summands and shifts in equal and mixed characteristic, with p outside of m², inside, and zero.
+    for ring in [
+        "GF(2)[x,y]/(x^3,y^3)",
+        "GF(2)[x,y,z]/(x^2,y^2,z^2)",
+        "GF(2)[x,y,z]/(x^2-y*z,y^2,z^2,x*y)",
+        "GF(3)[x,y]/(x^2,y^3)",
+        "GF(4)[x,y]/(x^2,y^2)",
+        "GF(4)[x,y]/(x^2+a*y^2,x*y^2,y^3)",
+        "Z/4[x,y]/(x^2,y^2)",
+        "Z/4[x,y]/(x^2-2,y^2,x*y)",
+        "Z/4[x,y]/(x^2,y^2-2*x)",
+        "Z/8[x,y]/(x^2,y^2,2*x,x*y-4)",
+        "Z/8[x]/(x^3,2*x^2)",
+        "Z/9[x,y]/(x^2-3,y^2,x*y)",
+        "Z/4[x]/(x^2+x+1)",
+        "Z/4[x,y]/(x^2+x+1,y^2-2,2*y)",
+        "Z/12[x]/(x^3,2*x)",
+    ] {
+        nim(ring);
+    }
+    for text in ["Ring(Z/4[x]/(x^2)) x Ring(GF(2)[x,y]/(x^2,x*y,y^2))", "Ring(GF(2)[x,y]/(x^2,x*y,y^3)) x Ring(Z/6)"] {
+        checked(text);
+    }
+}
+
+#[test]
 fn wide_rings() {
     // K + V with a large V has far too many ideals to be listed.
     let names: Vec<String> = (0..13).map(|i| format!("x{i}")).collect();

@@ -36,6 +36,13 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
         return by_theory(factors, &components, budget);
     }
     match by_ideals(factors, &components, budget) {
+        // A theorem that also names a move says more than a bound.
+        Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => {
+            Ok(by_theory(factors, &components, &Budget::default()).map_or(answer.clone(), |mut told| {
+                told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
+                told
+            }))
+        }
         // A theorem may still know who wins. What was interrupted stays so.
         Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
             let mut answer =
@@ -143,12 +150,29 @@ fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -
 }
 
 fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let mut winning_misere = None;
     let (nim, positions) = match components {
         [one] => {
             let mut game = LocalGame::new(&one.local, budget);
-            (game.value()?, game.positions())
+            match game.value() {
+                Ok(value) => {
+                    if misere(value) == Outcome::N {
+                        let element = game.misere_move()?;
+                        winning_misere = element.map(|x| board::show(factors, &[Some(x)], budget)).transpose()?;
+                    }
+                    (value, game.positions())
+                }
+                // A value of 2 or more decides misère play, whatever it is.
+                Err(stop) if stop != Stop::Cancelled && game.least() > 1 => {
+                    return Ok(bounded(factors, game.least(), length(one), &stop));
+                }
+                Err(stop) => return Err(stop.into()),
+            }
         }
-        _ => compound(components, budget)?,
+        _ => {
+            winning_misere = misere_move(factors, components, budget)?;
+            compound(components, budget)?
+        }
     };
     let mut because = vec![unit_reason()];
     if components.len() > 1 {
@@ -165,14 +189,27 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         outcome: Some(Outcome::N),
         misere: Some(misere(nim)),
         winning: Some(unit(factors)),
-        winning_misere: match misere(nim) {
-            Outcome::N => misere_move(factors, components, budget)?,
-            Outcome::P => None,
-        },
+        winning_misere,
         engine: Engine::Auto,
         summary: format!("ideals: {played}"),
         because,
     })
+}
+
+/// The answer if the value is only known to lie between two numbers, the first at least 2.
+fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnswer {
+    let statement = format!("the nim-value lies between {least} and {most}: {stop}");
+    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "003, Remark 5.20");
+    ClosedAnswer {
+        nimber: Nimber::AtMost(Ordinal::finite(most)),
+        outcome: Some(Outcome::N),
+        misere: Some(Outcome::N),
+        winning: Some(unit(factors)),
+        winning_misere: None,
+        engine: Engine::Auto,
+        summary: format!("ideals, as far as time allowed: the value is at least {least}"),
+        because: vec![unit_reason(), Reason::computed(statement), remark],
+    }
 }
 
 /// The nim-value of the selective compound of several local rings, and the number of positions that were met.

@@ -80,6 +80,11 @@ impl<'a> LocalGame<'a> {
         Ok(self.states[start as usize].least)
     }
 
+    /// What the nim-value is not smaller than, after [`LocalGame::value`] was stopped.
+    pub fn least(&mut self) -> u32 {
+        self.start().map_or(1, |start| self.states[start as usize].least)
+    }
+
     /// The form of the whole game.
     pub fn form(&mut self, forms: &mut Forms) -> Result<u32, Stop> {
         let ring = self.ideals.ring();
