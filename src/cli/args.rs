@@ -259,13 +259,14 @@ pub struct EngineName(pub Engine);
 
 impl ValueEnum for EngineName {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [EngineName; 6] = [
+        const ALL: [EngineName; 7] = [
             EngineName(Engine::ALL[0]),
             EngineName(Engine::ALL[1]),
             EngineName(Engine::ALL[2]),
             EngineName(Engine::ALL[3]),
             EngineName(Engine::ALL[4]),
             EngineName(Engine::ALL[5]),
+            EngineName(Engine::ALL[6]),
         ];
         &ALL
     }

@@ -19,7 +19,7 @@ pub fn run(text: &str, command: &Nim, budget: &Budget) -> Printed {
         let message = "a compound of games stands alone: mexagon nim 'quotient(Z4) v quotient(Z9)'";
         return Err(Failure::undefined(message));
     }
-    if command.engine.0 != Engine::Auto {
+    if !matches!(command.engine.0, Engine::Auto | Engine::Closed) {
         let message = "compounds are solved on the product of the positions; leave --engine out";
         return Err(Failure::NotApplicable(message.into()));
     }
@@ -77,7 +77,7 @@ fn to_json(names: &[String], solved: &Compounded, seconds: f64) -> Value {
         "misere": solved.worth.misere.to_string(),
         "winning_move": moves(&solved.winning),
         "winning_move_misere": moves(&solved.winning_misere),
-        "engine": "brute",
+        "engine": Engine::Closed.name(),
         "parts": parts.collect::<Vec<_>>(),
         "because": solved.because,
         "seconds": seconds,

@@ -108,7 +108,9 @@ pub fn run(command: &args::Nim) -> Printed {
             }
             (answer, winning)
         }
-        Engine::Module | Engine::Permutation | Engine::Brute => without_list(&request, &object, &budget)?,
+        Engine::Module | Engine::Permutation | Engine::Closed | Engine::Brute => {
+            without_list(&request, &object, &budget)?
+        }
     };
     Ok(shown.print(&answer, winning, seconds()))
 }

@@ -50,14 +50,23 @@ pub enum Engine {
     Module,
     /// Large permutation groups.
     Permutation,
+    /// The positions of games on closed sets, up to symmetry.
+    Closed,
     /// All subsets.
     Brute,
 }
 
 impl Engine {
     /// All engines.
-    pub const ALL: [Engine; 6] =
-        [Engine::Auto, Engine::Theory, Engine::Hyperplane, Engine::Module, Engine::Permutation, Engine::Brute];
+    pub const ALL: [Engine; 7] = [
+        Engine::Auto,
+        Engine::Theory,
+        Engine::Hyperplane,
+        Engine::Module,
+        Engine::Permutation,
+        Engine::Closed,
+        Engine::Brute,
+    ];
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
@@ -67,6 +76,7 @@ impl Engine {
             Engine::Hyperplane => "hyperplane",
             Engine::Module => "module",
             Engine::Permutation => "permutation",
+            Engine::Closed => "closed",
             Engine::Brute => "brute",
         }
     }

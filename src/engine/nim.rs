@@ -63,6 +63,10 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
     check_defined(request.game, object)?;
     match request.engine {
         Engine::Permutation => Err(Failure::NotApplicable("the permutation engine is not available yet".into())),
+        Engine::Closed => {
+            let message = format!("the closed engine plays quotient and subgroup, not {}", request.game.name());
+            Err(Failure::NotApplicable(message))
+        }
         Engine::Module => module::solve(request, object, budget),
         Engine::Auto if prefers_modules(request, object) => module::solve(request, object, budget),
         Engine::Brute => brute::solve(request, object, budget),

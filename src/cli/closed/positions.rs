@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// The positions of the game, the start first.
 pub fn positions(command: &args::Types, game: Closed) -> Printed {
-    if !matches!(command.engine.0, Engine::Auto | Engine::Brute) {
+    if !matches!(command.engine.0, Engine::Auto | Engine::Closed | Engine::Brute) {
         let name = command.engine.0.name();
         return Err(Failure::NotApplicable(format!("the {name} engine does not list the positions of {game}")));
     }

@@ -118,7 +118,7 @@ pub fn run(command: &args::Types) -> Printed {
         Engine::Module => module::classes(game, &object, &budget)?,
         Engine::Auto if is_large_extension(&object) => module::classes(game, &object, &budget)?,
         Engine::Auto | Engine::Hyperplane => hyperplane::classes(game, &object, &budget)?,
-        Engine::Theory | Engine::Permutation | Engine::Brute => {
+        Engine::Theory | Engine::Permutation | Engine::Closed | Engine::Brute => {
             let name = command.engine.0.name();
             return Err(Failure::NotApplicable(format!("the {name} engine does not list structure classes")));
         }

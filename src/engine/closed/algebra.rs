@@ -108,14 +108,16 @@ impl Arena for AlgebraArena {
 
     fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
         check(game)?;
-        if !matches!(engine, Engine::Auto | Engine::Brute | Engine::Theory) {
+        if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
             let message = format!("the engine `{}` does not play on congruences", engine.name());
             return Err(Failure::NotApplicable(message));
         }
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
         let n = self.algebra.size();
-        if engine != Engine::Brute && pairs.iter().all(|pair| pair.congruence.classes() + 1 == n) {
+        if matches!(engine, Engine::Auto | Engine::Theory)
+            && pairs.iter().all(|pair| pair.congruence.classes() + 1 == n)
+        {
             return Ok(self.every_partition(&start));
         }
         if engine == Engine::Theory {
@@ -135,7 +137,7 @@ impl Arena for AlgebraArena {
             misere: Some(worth.misere),
             winning: step(&|worth| worth.outcome() == Outcome::P),
             winning_misere: step(&|worth| worth.misere == Outcome::P),
-            engine: Engine::Brute,
+            engine: Engine::Closed,
             summary: congruences.clone(),
             because: vec![Reason::computed(format!("the game on {congruences} has been solved"))],
         })

@@ -89,10 +89,10 @@ impl Arena for AbelianArena {
     fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
         let position = self.position(position, budget)?;
         match engine {
-            Engine::Auto | Engine::Theory => self.decide(game, &position, engine, budget),
+            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, budget),
             Engine::Brute => brute::answer(self, game, &position, budget),
             Engine::Hyperplane | Engine::Module | Engine::Permutation => Err(Failure::NotApplicable(format!(
-                "the {} engine does not play closed-set games; auto, theory and brute do",
+                "the {} engine does not play closed-set games; auto, theory, closed and brute do",
                 engine.name()
             ))),
         }
@@ -139,7 +139,8 @@ struct Decided {
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
 fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
-    if let Some((finite, reason)) = shape.finite_nimber() {
+    let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
+    if let Some((finite, reason)) = theorem {
         return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });
     }
     let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
@@ -156,7 +157,7 @@ fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Fai
             let statement = format!("recursion on the sequences below {} gives {value}", sequence_text(shape));
             Ok(Decided {
                 nimber: Nimber::Known(with_rank(u64::from(value), shape.rank)),
-                engine: Engine::Auto,
+                engine: Engine::Closed,
                 reason: Reason::new(statement, "003, Propositions 3.4 and 3.20"),
             })
         }

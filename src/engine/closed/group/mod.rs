@@ -124,7 +124,7 @@ impl Arena for GroupArena {
         };
         let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
         match engine {
-            Engine::Brute => compute(),
+            Engine::Closed | Engine::Brute => compute(),
             Engine::Theory => theorem.map(said).ok_or_else(|| {
                 let name = crate::object::shorten(&self.name);
                 Failure::NotApplicable(format!(
@@ -144,7 +144,7 @@ impl Arena for GroupArena {
             },
             Engine::Hyperplane | Engine::Module | Engine::Permutation => {
                 let name = engine.name();
-                Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or brute")))
+                Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or closed")))
             }
         }
     }

@@ -58,7 +58,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
         misere: Some(misere),
         winning: find(&|worth| worth.nim == 0),
         winning_misere: find(&|worth| worth.misere == Outcome::P),
-        engine: Engine::Brute,
+        engine: Engine::Closed,
         summary,
         because,
     })

@@ -306,7 +306,7 @@ impl Arena for ModuleArena {
         }
         let given = self.elements(position)?;
         if self.free > 0 {
-            if !given.is_empty() || engine == Engine::Brute {
+            if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
             return Ok(self.infinite());
@@ -352,7 +352,7 @@ impl Arena for ModuleArena {
             misere: Some(misere),
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
-            engine: if computed.is_some() { Engine::Auto } else { Engine::Theory },
+            engine: if computed.is_some() { Engine::Closed } else { Engine::Theory },
             summary: format!("{statement} (003, Remark 3.13)"),
             because,
         })

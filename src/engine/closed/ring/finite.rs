@@ -32,7 +32,7 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
         Engine::Theory => return by_theory(factors, &components, budget),
         _ => {}
     }
-    if components.iter().all(|component| is_chain(&component.local)) {
+    if engine != Engine::Closed && components.iter().all(|component| is_chain(&component.local)) {
         return by_theory(factors, &components, budget);
     }
     match by_ideals(factors, &components, budget) {
@@ -190,7 +190,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         misere: Some(misere(nim)),
         winning: Some(unit(factors)),
         winning_misere,
-        engine: Engine::Auto,
+        engine: Engine::Closed,
         summary: format!("ideals: {played}"),
         because,
     })
@@ -206,7 +206,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnsw
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
         winning_misere: None,
-        engine: Engine::Auto,
+        engine: Engine::Closed,
         summary: format!("ideals, as far as time allowed: the value is at least {least}"),
         because: vec![unit_reason(), Reason::computed(statement), remark],
     }

@@ -17,7 +17,7 @@ const SHORT: Duration = Duration::from_millis(300);
 
 /// The worth of a product in which a factor is infinite.
 pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
-    if engine == Engine::Brute {
+    if matches!(engine, Engine::Closed | Engine::Brute) {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
     let told: Vec<Option<Told>> =
