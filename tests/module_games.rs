@@ -214,6 +214,28 @@ fn free_modules() {
     assert_eq!(at("Module(Z; 0, 0)", "").nimber, omega(0, 0));
     assert_eq!(at("Module(Z; 0, 0)", "").misere, Some(Outcome::P));
     assert_eq!(at("Module(Z; 0, 0, 2)", "").outcome, Some(Outcome::N));
+    assert_eq!(at("Module(Z; 0, 0, 2)", "").nimber, omega(0, 1));
+    assert_eq!(at("Module(GF(3)[x]; 0, 0, 0, x, x^2)", "").nimber, omega(1, 3));
+}
+
+/// Lengths of invariant factors against the selective compound of the parts for the primes.
+#[test]
+fn two_ways_to_the_nimber() {
+    let budget = Budget::default();
+    let modules = [
+        "Module(Z/12; 4, 6)",
+        "Module(Z/360; 8, 12, 90)",
+        "Module(Z; 2, 4, 8, 27, 3)",
+        "Module(Z/900; 30, 60, 900)",
+        "Module(GF(2)[x]; x^2+1, x^3, x^2+x)",
+        "Module(GF(3)[x]; x^3, x^2, x^4, x+1)",
+        "Module(GF(2)[x]; x^2+x+1, x^4+x^2+1, x)",
+    ];
+    for module in modules {
+        let arena = arena(module, &budget).expect(module);
+        let nimber = |engine| arena.answer(Closed::Quotient, "", engine, &budget).expect(module).nimber;
+        assert_eq!(nimber(Engine::Auto), nimber(Engine::Closed), "{module}");
+    }
 }
 
 #[test]

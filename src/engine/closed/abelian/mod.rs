@@ -131,14 +131,14 @@ fn shape(kind: &AbelianType) -> Shape {
 }
 
 /// A nimber with the reason for its finite part.
-struct Decided {
-    nimber: Nimber,
-    engine: Engine,
-    reason: Reason,
+pub(super) struct Decided {
+    pub nimber: Nimber,
+    pub engine: Engine,
+    pub reason: Reason,
 }
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
+pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
     let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
     if let Some((finite, reason)) = theorem {
         return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });

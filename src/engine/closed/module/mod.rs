@@ -5,8 +5,8 @@
 
 mod domain;
 
-use super::{Arena, ClosedAnswer, Nimber};
-use crate::budget::{Budget, Stop};
+use super::{Arena, ClosedAnswer, Nimber, abelian};
+use crate::budget::Budget;
 use crate::engine::{Engine, Failure};
 use crate::game::divisors::{self, DivisorGame, Exponents, tidy};
 use crate::game::{Board, Closed, Forms, Outcome, Place, Step};
@@ -16,6 +16,7 @@ use crate::object::ObjectError;
 use crate::object::text::{bracketed, shifted, split};
 use crate::ring::{Base, Polynomial, Presentation};
 use crate::theory::Reason;
+use crate::theory::abelian::Shape;
 use domain::Domain;
 use rustc_hash::FxHashMap;
 
@@ -234,36 +235,45 @@ impl ModuleArena {
         Ok(if factors.is_empty() { "0".to_owned() } else { factors.iter().map(of).collect::<Vec<_>>().join(" + ") })
     }
 
-    /// The worth of a module with a free part, as far as the theorems tell.
-    fn infinite(&self) -> ClosedAnswer {
-        let parts = self.parts();
-        let length: u64 = parts.iter().flatten().map(|&k| u64::from(k)).sum();
-        let square = self.free.is_multiple_of(2) && divisors::outcome(&parts) == Outcome::P;
-        let cyclic = parts.iter().all(|part| part.len() <= 1);
-        let bound = Ordinal { omegas: self.free, rest: length };
-        let nimber = match (square, self.free) {
-            (true, _) => Nimber::Known(Ordinal::ZERO),
-            (false, 1) if cyclic => Nimber::Known(bound),
-            _ => Nimber::AtMost(bound),
+    /// The worth of a module with a free part. The nimber follows from that of the torsion part, by the proof for abelian groups.
+    fn infinite(&self, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        let shape = shape(&self.parts(), self.free);
+        let statement = match shape.is_square() {
+            true => "the module is a square and infinite",
+            false => "the module is infinite and not a square",
         };
-        let outcome = if square { Outcome::P } else { Outcome::N };
-        let statement =
-            if square { "the module is a square and infinite" } else { "the module is infinite and not a square" };
-        let cyclic_reason =
-            Reason::new("one free summand and a cyclic torsion module", "003, Theorem 1.2 and Remark 3.13");
-        let mut because = vec![Reason::new(statement, "003, Theorem 3.11 and Remark 3.13")];
-        because.extend((self.free == 1 && cyclic && !square).then_some(cyclic_reason));
-        ClosedAnswer {
-            nimber,
-            outcome: Some(outcome),
-            misere: Some(outcome),
+        let decided = abelian::nimber(&shape, engine, budget)?;
+        let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
+        Ok(ClosedAnswer {
+            nimber: decided.nimber,
+            outcome: Some(shape.normal()),
+            misere: Some(shape.misere()),
             winning: None,
             winning_misere: None,
-            engine: Engine::Theory,
+            engine: decided.engine,
             summary: format!("{statement} (003, Remark 3.13)"),
-            because,
+            because: vec![
+                Reason::new(statement, "003, Theorem 3.11 and Remark 3.13"),
+                decided.reason,
+                Reason::new(format!("the free part {more} the nimber"), "docs/abelian.md, Infinite groups"),
+            ],
+        })
+    }
+}
+
+/// The numbers of prime factors of the invariant factors, and the rank: nimbers and outcomes depend on nothing else.
+fn shape(parts: &[Exponents], free: u64) -> Shape {
+    let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
+    let mut lengths: Vec<(u64, u64)> = Vec::new();
+    for i in 1..=longest {
+        let exponents = parts.iter().filter_map(|part| part.len().checked_sub(i).map(|at| u64::from(part[at])));
+        let length = exponents.sum();
+        match lengths.last_mut() {
+            Some((last, count)) if *last == length => *count += 1,
+            _ => lengths.push((length, 1)),
         }
     }
+    Shape { lengths, rank: free }
 }
 
 /// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
@@ -309,35 +319,23 @@ impl Arena for ModuleArena {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
-            return Ok(self.infinite());
+            return self.infinite(engine, budget);
         }
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         let (outcome, misere) = (divisors::outcome(&parts), divisors::misere(&parts));
         let square = outcome == Outcome::P;
-        let length: u64 = parts.iter().flatten().map(|&k| u64::from(k)).sum();
         let statement = if square { "the module is a square" } else { "the module is not a square" };
         let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
-        let mut forms = Forms::new();
-        let computed = match engine {
-            Engine::Theory => None,
-            _ => match DivisorGame::default().whole(&parts, &mut forms, budget) {
-                Ok(form) => Some(forms.worth(form).nim),
-                Err(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
-                Err(stop) => {
-                    because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
-                    None
-                }
-            },
-        };
-        let nimber = match computed {
-            Some(nim) => {
-                because.push(Reason::computed(
-                    "the nim-value by recursion over sequences of divisors (003, Proposition 3.4)",
-                ));
-                Nimber::Known(Ordinal::from(nim))
-            }
-            None if square => Nimber::Known(Ordinal::ZERO),
-            None => Nimber::AtMost(Ordinal::finite(length)),
+        let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
+            let mut forms = Forms::new();
+            let form = DivisorGame::default().whole(&parts, &mut forms, budget)?;
+            let how = "the module is the selective compound of its parts for the primes, solved as it stands";
+            because.push(Reason::new(how, "003, Propositions 3.2 and 3.4"));
+            (Nimber::Known(Ordinal::from(forms.worth(form).nim)), Engine::Closed)
+        } else {
+            let decided = abelian::nimber(&shape(&parts, 0), engine, budget)?;
+            because.push(decided.reason);
+            (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
             if given.is_empty() {
@@ -352,7 +350,7 @@ impl Arena for ModuleArena {
             misere: Some(misere),
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
-            engine: if computed.is_some() { Engine::Closed } else { Engine::Theory },
+            engine: by,
             summary: format!("{statement} (003, Remark 3.13)"),
             because,
         })
