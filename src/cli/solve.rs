@@ -5,7 +5,7 @@ use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_large_extension, nim_named,
-    nim_prepared, prefers_modules,
+    nim_prepared, prefers_modules, prefers_permutations,
 };
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
@@ -31,8 +31,9 @@ pub fn run(command: &args::Solve) -> Printed {
         Ok(object) => object,
         Err(failure) => return by_name(command, failure.clone()),
     };
-    // On large split extensions the module engine needs no maximal subgroups.
-    let prepared = if is_large_extension(object) {
+    // On large split extensions the module engine needs no maximal subgroups, and the permutation engine never does.
+    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
+    let prepared = if is_large_extension(object) || prefers_permutations(&start, object) {
         None
     } else {
         match Prepared::new(object, &budget) {

@@ -1,9 +1,9 @@
 //! The value of a game or of a position in it.
 
-use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module};
+use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module, permutation};
 use crate::budget::{Budget, Limits};
 use crate::game::{Outcome, Selection, Type};
-use crate::object::{Elements, Object, Position};
+use crate::object::{Elements, ListedObject, Object, Position};
 use crate::theory::{Deciders, Item, Reason, Step};
 use std::time::Duration;
 
@@ -62,13 +62,16 @@ impl Answer {
 pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     check_defined(request.game, object)?;
     match request.engine {
-        Engine::Permutation => Err(Failure::NotApplicable("the permutation engine is not available yet".into())),
+        Engine::Permutation => permutation::solve(request, object, budget),
         Engine::Module => module::solve(request, object, budget),
         Engine::Auto if prefers_modules(request, object) => module::solve(request, object, budget),
         Engine::Brute => brute::solve(request, object, budget),
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             if let Some(answer) = by_theory::nim_large(request, object, &Deciders::all())? {
                 return Ok(answer);
+            }
+            if prefers_permutations(request, object) {
+                return permutation::solve(request, object, budget);
             }
             let prepared = Prepared::new(object, budget)?;
             nim_prepared(request, &prepared)
@@ -92,6 +95,13 @@ fn is_extension_from(least: u64, object: &Object) -> bool {
 /// and are not small.
 pub fn prefers_modules(request: &Request, object: &Object) -> bool {
     request.engine == Engine::Auto && request.position.elements().is_empty() && is_extension_from(MODEST, object)
+}
+
+/// Is the permutation engine the only one for a value? So for groups that are not soluble and too large to be listed.
+pub fn prefers_permutations(request: &Request, object: &Object) -> bool {
+    let is_large = object.order().to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let is_insoluble = || object.group().is_some_and(|form| form.extension().is_none() && form.sequence().is_none());
+    request.engine == Engine::Auto && request.position.elements().is_empty() && is_large && is_insoluble()
 }
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?

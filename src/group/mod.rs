@@ -3,6 +3,8 @@
 //! Nothing in here knows what a game is.
 
 pub mod classical;
+pub mod coxeter;
+pub mod cube;
 pub mod linear;
 pub mod listed;
 pub mod modules;

@@ -4,6 +4,7 @@
 //! knows how elements look and multiply; everything structural happens in [`crate::group`], and
 //! [`SubgroupSystem`] hands the maximal subgroups over as hyperplanes.
 
+mod action;
 mod algebras;
 mod analysed;
 mod analysis;
@@ -31,6 +32,7 @@ mod table;
 mod text;
 mod wreath;
 
+pub use action::permutation_group;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
 pub use analysis::SolubleGroup;

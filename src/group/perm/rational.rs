@@ -49,8 +49,6 @@ impl RationalClass {
 struct Found {
     class: RationalClass,
     search: Search,
-    /// Elements that commute with the representative.
-    commuting: Vec<Permutation>,
     /// Exponents, one for each way in which a generator of a conjugate subgroup can be conjugate to a power.
     exponents: Vec<u64>,
 }
@@ -66,6 +64,30 @@ impl PermutationGroup {
             Some(order) if order <= LISTED => self.listed_rational_classes(budget),
             _ => self.sought_rational_classes(budget),
         }
+    }
+
+    /// The rational class of one element of the group.
+    ///
+    /// # Errors
+    ///
+    /// As for [`PermutationGroup::rational_classes`].
+    pub fn rational_class(&self, x: &Permutation, budget: &Budget) -> Result<RationalClass, Stop> {
+        Ok(describe(self, x, budget)?.class)
+    }
+
+    /// Generators of the normaliser of the cyclic subgroup that an element of the group generates.
+    ///
+    /// # Errors
+    ///
+    /// As for [`PermutationGroup::rational_classes`].
+    pub fn cyclic_normaliser(&self, x: &Permutation, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
+        let search = Search::new(self.chain(), x, budget)?;
+        let (mut generators, _) = search.centraliser(budget)?;
+        for k in units(element_order(x)?) {
+            generators.extend(search.conjugator(&x.pow(k as i64), &generators, budget)?);
+        }
+        generators.retain(|g| !g.is_identity());
+        Ok(generators)
     }
 
     fn listed_rational_classes(&self, budget: &Budget) -> Result<Vec<RationalClass>, Stop> {
@@ -141,7 +163,7 @@ impl Hunt<'_> {
             if self.is_known(&x, &kind, budget)? {
                 continue;
             }
-            let found = self.describe(&x, budget)?;
+            let found = describe(self.group, &x, budget)?;
             waiting.extend(factor(found.class.order).into_iter().map(|(p, _)| x.pow(p as i64)));
             self.total += &found.class.size;
             self.kinds.entry(kind).or_default().push(self.found.len());
@@ -161,56 +183,56 @@ impl Hunt<'_> {
         }
         Ok(false)
     }
+}
 
-    /// Centraliser, exponents and size of a class.
-    fn describe(&self, x: &Permutation, budget: &Budget) -> Result<Found, Stop> {
-        let order = element_order(x)?;
-        let search = Search::new(self.group.chain(), x, budget)?;
-        let (commuting, centraliser) = search.centraliser(budget)?;
-        // Exponents k with x^k conjugate to x: a group, grown from those that are found.
-        let mut conjugate = vec![1 % order];
-        let mut left_out: Vec<u64> = Vec::new();
-        let mut exponents = vec![1];
-        for k in units(order) {
-            if conjugate.contains(&k) || left_out.contains(&k) {
-                continue;
-            }
-            if search.conjugator(&x.pow(k as i64), &commuting, budget)?.is_some() {
-                let mut power = k;
-                let old = conjugate.clone();
-                while !old.contains(&power) {
-                    conjugate.extend(old.iter().map(|&j| j * power % order));
-                    power = power * k % order;
-                }
-                // The cosets that were left out grow with the group.
-                let grown = left_out.iter().flat_map(|&j| conjugate.iter().map(move |&c| j * c % order));
-                let mut grown: Vec<u64> = grown.collect();
-                grown.sort_unstable();
-                grown.dedup();
-                left_out = grown;
-            } else {
-                left_out.extend(conjugate.iter().map(|&c| k * c % order));
-            }
+/// Centraliser, exponents and size of a class.
+fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Result<Found, Stop> {
+    let order = element_order(x)?;
+    let search = Search::new(group.chain(), x, budget)?;
+    let (commuting, centraliser) = search.centraliser(budget)?;
+    // Exponents k with x^k conjugate to x: a group, grown from those that are found.
+    let mut conjugate = vec![1 % order];
+    let mut left_out: Vec<u64> = Vec::new();
+    let mut exponents = vec![1];
+    for k in units(order) {
+        if conjugate.contains(&k) || left_out.contains(&k) {
+            continue;
         }
-        let mut covered = conjugate.clone();
-        for &k in &left_out {
-            if !covered.contains(&k) {
-                exponents.push(k);
-                covered.extend(conjugate.iter().map(|&c| k * c % order));
+        if search.conjugator(&x.pow(k as i64), &commuting, budget)?.is_some() {
+            let mut power = k;
+            let old = conjugate.clone();
+            while !old.contains(&power) {
+                conjugate.extend(old.iter().map(|&j| j * power % order));
+                power = power * k % order;
             }
+            // The cosets that were left out grow with the group.
+            let grown = left_out.iter().flat_map(|&j| conjugate.iter().map(move |&c| j * c % order));
+            let mut grown: Vec<u64> = grown.collect();
+            grown.sort_unstable();
+            grown.dedup();
+            left_out = grown;
+        } else {
+            left_out.extend(conjugate.iter().map(|&c| k * c % order));
         }
-        let automorphisms = conjugate.len() as u64;
-        let ways = exponents.len() as u64;
-        let class = RationalClass {
-            representative: x.clone(),
-            order,
-            is_real: conjugate.contains(&((order - 1) % order)),
-            size: self.group.order() / &centraliser * ways,
-            centraliser,
-            automorphisms,
-        };
-        Ok(Found { class, search, commuting, exponents })
     }
+    let mut covered = conjugate.clone();
+    for &k in &left_out {
+        if !covered.contains(&k) {
+            exponents.push(k);
+            covered.extend(conjugate.iter().map(|&c| k * c % order));
+        }
+    }
+    let automorphisms = conjugate.len() as u64;
+    let ways = exponents.len() as u64;
+    let class = RationalClass {
+        representative: x.clone(),
+        order,
+        is_real: conjugate.contains(&((order - 1) % order)),
+        size: group.order() / &centraliser * ways,
+        centraliser,
+        automorphisms,
+    };
+    Ok(Found { class, search, exponents })
 }
 
 /// The order of an element as a machine number.
