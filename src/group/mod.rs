@@ -11,4 +11,5 @@ pub mod modules;
 pub mod pc;
 pub mod perm;
 pub mod presentation;
+pub mod sporadic;
 pub mod words;

@@ -14,7 +14,7 @@ use super::split::Split;
 use super::wreath::Wreath;
 use crate::budget::Budget;
 use crate::group::classical::{self, Family, NamedGroup};
-use crate::group::{coxeter, cube};
+use crate::group::{self, coxeter, cube};
 use crate::language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
 use crate::number::Order;
 use std::rc::Rc;
@@ -92,8 +92,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         }
         Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
         Node::Sporadic(sporadic) => {
-            let mathieu = sporadic.name().strip_prefix('M').and_then(|n| n.parse().ok());
-            known(expr, mathieu.and_then(classical::mathieu), budget)?
+            known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?
         }
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
