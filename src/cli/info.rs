@@ -1,6 +1,7 @@
 //! `mexagon info`
 
 mod algebra;
+mod large;
 mod split;
 
 use super::{Printed, args, identity, output, setup, words};
@@ -66,6 +67,9 @@ pub fn run(command: &args::Info) -> Printed {
     }
     if let Some(extension) = split::large(&object) {
         return split::run(&object, extension, &command.common);
+    }
+    if large::is_large(&object) {
+        return large::run(&object, &command.common, &budget);
     }
     let json = describe(&object, &Prepared::new(&object, &budget)?)?;
     Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })

@@ -30,7 +30,10 @@ pub use failure::Failure;
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
-pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules, prefers_permutations};
+pub use nim::{
+    Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules,
+    prefers_permutations,
+};
 pub use permutation::{LargeGroup, solve as nim_permutation};
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;

@@ -88,8 +88,7 @@ fn turn((place, looks): Sticker, side: Vector) -> Sticker {
 /// A quarter turn about an axis: the part along it stays, and v goes to v × axis, clockwise as one looks at the face.
 fn rotate(v: Vector, axis: Vector) -> Vector {
     let along = dot(v, axis);
-    let cross =
-        [v[1] * axis[2] - v[2] * axis[1], v[2] * axis[0] - v[0] * axis[2], v[0] * axis[1] - v[1] * axis[0]];
+    let cross = [v[1] * axis[2] - v[2] * axis[1], v[2] * axis[0] - v[0] * axis[2], v[0] * axis[1] - v[1] * axis[0]];
     std::array::from_fn(|i| along * axis[i] + cross[i])
 }
 

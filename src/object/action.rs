@@ -1,7 +1,7 @@
 //! A group as a group of permutations, in the action that its form knows.
 
-use super::error::ObjectError;
 use super::Object;
+use super::error::ObjectError;
 use crate::budget::{Budget, Stop};
 use crate::group::perm::{Permutation, PermutationGroup};
 

@@ -1,9 +1,9 @@
 //! Groups that are not soluble, with all elements listed.
 
 use super::Object;
+use super::action::permutation_group;
 use super::error::ObjectError;
 use super::form::{Element, Form};
-use super::action::permutation_group;
 use super::subgroups::{MaximalKind, SubgroupSystem};
 use crate::budget::{Budget, Stop};
 use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
@@ -32,7 +32,8 @@ impl<'a> ListedObject<'a> {
         let Some(form) = object.group() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
         if order.to_u64().is_none_or(|order| order > Self::LARGEST) {
-            let what = format!("{} is not soluble, and groups of order above {} like it", object.short_name(), Self::LARGEST);
+            let what =
+                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), Self::LARGEST);
             return Err(ObjectError::NotYet(what));
         }
         let mut generators = form.generators();

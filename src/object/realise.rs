@@ -91,9 +91,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
         }
         Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
-        Node::Sporadic(sporadic) => {
-            known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?
-        }
+        Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
         }

@@ -166,10 +166,8 @@ fn by_involutions(group: &LargeGroup<'_>, pair: &[Permutation; 2], mut because: 
         because.push(Reason::new(theorem, THEORY));
         return Ok(Found { odd: Some(0), ..Found::new(1, "every involution has a mate, and DNG(G) = *0", because) });
     };
-    because.push(Reason::computed(format!(
-        "{} has no mate: G modulo its normal closure is not cyclic",
-        describe(lonely)
-    )));
+    because
+        .push(Reason::computed(format!("{} has no mate: G modulo its normal closure is not cyclic", describe(lonely))));
     let is_even = |x: &Permutation| !x.order().bit(0);
     if !pair.iter().any(is_even) {
         let message = "the two elements that generate the group have odd order";
@@ -195,7 +193,8 @@ fn by_involutions(group: &LargeGroup<'_>, pair: &[Permutation; 2], mut because: 
         "an element of even order has a mate; so have the elements of {with_mates} classes of odd order, and the other ones \
          are with that involution in a class of deficiency 2"
     )));
-    let theorem = "then no option of the start has the odd value 0, and (0,1,2) and (0,0,2) are options, so GEN(G) = *0";
+    let theorem =
+        "then no option of the start has the odd value 0, and (0,1,2) and (0,0,2) are options, so GEN(G) = *0";
     because.push(Reason::new(theorem, THEORY));
     Ok(Found::new(0, "an involution has no mate, and no odd class is rough", because))
 }

@@ -59,7 +59,9 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
         let name = describe(class);
         match barnes(group, class, classes)? {
             Some(order) => {
-                tested.push(Reason::computed(format!("{name} is in a proper subgroup of order {order} with an involution")));
+                tested.push(Reason::computed(format!(
+                    "{name} is in a proper subgroup of order {order} with an involution"
+                )));
             }
             None => {
                 let statement = format!("{name} generates G with each of the {} involutions", involutions(classes));

@@ -59,7 +59,8 @@ pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
         }
         next += 1;
     }
-    let generators: Vec<Permutation> = images.into_iter().filter_map(|list| Permutation::from_images(list).ok()).collect();
+    let generators: Vec<Permutation> =
+        images.into_iter().filter_map(|list| Permutation::from_images(list).ok()).collect();
     if points.len() != 1596 || generators.len() != 2 {
         return Ok(None);
     }
@@ -108,6 +109,24 @@ fn normal(field: &Field, vector: Vector) -> Vector {
     }
 }
 
+/// The length of the orbit of point 0.
+fn orbit_length(generators: &[&Permutation; 2], degree: usize) -> usize {
+    let mut seen = vec![false; degree];
+    seen[0] = true;
+    let mut waiting = vec![0];
+    let mut length = 0;
+    while let Some(point) = waiting.pop() {
+        length += 1;
+        for g in generators {
+            let image = g.image(point);
+            if !std::mem::replace(&mut seen[image as usize], true) {
+                waiting.push(image);
+            }
+        }
+    }
+    length
+}
+
 /// The action on the cosets of a subgroup of order 660.
 fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let mut random = Random::new(0x2A1);
@@ -122,6 +141,11 @@ fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGr
     for _ in 0..400 {
         let Some(involution) = of_order(2) else { return Ok(None) };
         let pair = [eleven.clone(), involution];
+        let generators = [&pair[0], &pair[1]];
+        // A subgroup of order 660 cannot move 1596 points around, and most pairs generate everything.
+        if orbit_length(&generators, group.degree()) == group.degree() {
+            continue;
+        }
         let subgroup = PermutationGroup::new(group.degree(), &pair, budget)?;
         if subgroup.order() == 660u32.into() {
             let action = group.action_on_cosets(&subgroup, budget)?;

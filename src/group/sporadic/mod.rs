@@ -20,7 +20,6 @@ pub fn sporadic(name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop>
     match name {
         "J1" => janko::janko1(budget),
         "J2" => tower::floor(1, budget),
-        "Suz" => tower::floor(3, budget),
         "HS" => steiner::higman_sims(budget),
         "McL" => steiner::mclaughlin(budget),
         "Co3" => steiner::conway3(budget),

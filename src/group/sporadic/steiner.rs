@@ -123,9 +123,8 @@ pub(super) fn mclaughlin(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some((m23, blocks, other)) = two_graph_group(budget)? else { return Ok(None) };
     let m22 = m23.stabiliser(0, budget)?;
     let generators = m22.generators().iter().map(|g| on_all(g, 0, &blocks)).chain([Some(other)]);
-    let without_first = |g: Option<Permutation>| {
-        Permutation::from_images(g?.images().iter().skip(1).map(|&p| p - 1).collect()).ok()
-    };
+    let without_first =
+        |g: Option<Permutation>| Permutation::from_images(g?.images().iter().skip(1).map(|&p| p - 1).collect()).ok();
     let generators: Option<Vec<Permutation>> = generators.map(without_first).collect();
     let Some(generators) = generators else { return Ok(None) };
     perfect("McLaughlin group McL", 275, &generators, Order::of(898_128_000), budget)
