@@ -41,6 +41,8 @@ pub enum Command {
     Diagram(Diagram),
     /// The theorems that can decide: what they say, where they are proved, how many groups they decide
     Theorems(Theorems),
+    /// Tables for the documentation
+    Table(Table),
     /// Completions for a shell, on standard output
     Completions(Completions),
     /// Help on a command, or on how objects are written: help objects
@@ -68,6 +70,28 @@ pub struct Nim {
     /// Also what each theorem said that was asked
     #[arg(long)]
     pub explain: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Table {
+    #[command(subcommand)]
+    pub kind: TableKind,
+}
+
+/// The tables that can be made.
+#[derive(Debug, Subcommand)]
+pub enum TableKind {
+    /// The 56 non-abelian simple groups of order below a million: values and numbers of maximal subgroups
+    Simple(TableSimple),
+}
+
+#[derive(Debug, Args)]
+pub struct TableSimple {
+    /// Only groups up to this order
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    pub up_to: u64,
     #[command(flatten)]
     pub common: Common,
 }

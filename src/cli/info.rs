@@ -207,8 +207,13 @@ fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
     );
     line("d(G)", json.d.to_string());
     line("elements", json.elements.clone());
-    let Maximal { count, classes, kinds } = &json.maximal;
-    text += &format!(
+    text + &maximal_table(&json.maximal, format)
+}
+
+/// The numbers and orders of maximal subgroups.
+fn maximal_table(maximal: &Maximal, format: args::Format) -> String {
+    let Maximal { count, classes, kinds } = maximal;
+    let mut text = format!(
         "\n{} in {}\n",
         words::count(*count, "maximal subgroup", "maximal subgroups"),
         words::count(*classes, "conjugacy class", "conjugacy classes")

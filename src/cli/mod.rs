@@ -6,6 +6,7 @@ mod diagram;
 mod help;
 mod identity;
 mod info;
+mod large;
 mod modules;
 mod moves;
 mod nim;
@@ -51,6 +52,7 @@ pub fn run() -> ExitCode {
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
+        Command::Table(args::Table { kind: args::TableKind::Simple(command) }) => large::simple(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),
     };

@@ -34,7 +34,7 @@ pub use nim::{
     Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules,
     prefers_permutations,
 };
-pub use permutation::{LargeGroup, solve as nim_permutation};
+pub use permutation::{LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row, solve as nim_permutation};
 pub use picture::{Drawn, Merge, PictureKind, Wish, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;

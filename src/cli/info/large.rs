@@ -1,10 +1,12 @@
 //! `mexagon info` on groups that are too large to be listed: what their generators tell.
 
 use super::super::{Printed, args, output, words};
+use super::{Kind, Maximal};
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, LargeGroup, Request, prefers_permutations};
 use mexagon::game::Selection;
 use mexagon::group::perm::RationalClass;
+use mexagon::number::Order;
 use mexagon::object::{Object, Position, permutation_group};
 use serde::Serialize;
 use std::time::Duration;
@@ -28,6 +30,7 @@ struct Json<'a> {
     /// The number of classes of cyclic subgroups.
     cyclic_classes: Option<usize>,
     central_involutions: usize,
+    maximal: Option<Maximal>,
 }
 
 /// Is this the page for the object?
@@ -42,6 +45,7 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let part = budget.part(PATIENCE.min(half), u64::MAX);
     let large = LargeGroup::new(permutation_group(object, budget)?, order.clone(), &part);
     let derived_index = large.abelian_quotient()?.to_string();
+    let central_involutions = large.group.central_involutions(budget)?.len();
     // The list of classes is not needed for anything else, so it may be left out.
     let classes = large.classes().ok();
     let json = Json {
@@ -57,7 +61,8 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
         derived_index,
         conjugacy_classes: classes.map(|classes| classes.iter().map(RationalClass::conjugacy_classes).sum()),
         cyclic_classes: classes.map(<[_]>::len),
-        central_involutions: large.group.central_involutions(budget)?.len(),
+        central_involutions,
+        maximal: large.maximal_orders().ok().flatten().map(|orders| maximal(&orders, &order)),
     };
     if common.json {
         return Ok(output::json(&json));
@@ -73,6 +78,25 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     }
     line("central involutions", json.central_involutions.to_string());
     line("elements", json.elements);
-    text += "\nThe group is too large to be listed, so its maximal subgroups are not.\n";
-    Ok(text)
+    let Some(maximal) = &json.maximal else {
+        return Ok(text + "\nThe group is too large to be listed, and so are its maximal subgroups.\n");
+    };
+    Ok(text + &super::maximal_table(maximal, common.format))
+}
+
+/// The kinds of maximal subgroups of a simple group, where each has as many conjugates as its index.
+fn maximal(orders: &[u64], group: &Order) -> Maximal {
+    let group = group.to_u64().unwrap_or_default();
+    let mut kinds: Vec<Kind> = Vec::new();
+    for &order in orders {
+        let index = group / order;
+        match kinds.iter_mut().find(|kind| kind.index == index) {
+            Some(kind) => {
+                kind.count += index;
+                kind.classes += 1;
+            }
+            None => kinds.push(Kind { order: order.to_string(), index, count: index, classes: 1 }),
+        }
+    }
+    Maximal { count: kinds.iter().map(|kind| kind.count).sum(), classes: orders.len() as u64, kinds }
 }

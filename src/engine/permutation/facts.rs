@@ -37,6 +37,13 @@ impl<'a> LargeGroup<'a> {
         Ok(self.classes.get().map_or(&[], Vec::as_slice))
     }
 
+    /// The orders of maximal subgroups, one for each class, if the group is simple and not too large. The number of
+    /// conjugates of each is its index.
+    pub fn maximal_orders(&self) -> Result<Option<Vec<u64>>, Stop> {
+        let found = self.group.maximal_in_simple(self.classes()?, self.budget)?;
+        Ok(found.map(|found| found.iter().filter_map(|subgroup| subgroup.chain().order_u64()).collect()))
+    }
+
     /// The derived subgroup.
     pub fn derived(&self) -> Result<&PermutationGroup, Stop> {
         if let Some(derived) = self.derived.get() {

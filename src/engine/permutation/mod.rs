@@ -6,8 +6,10 @@
 mod achieve;
 mod dng;
 mod facts;
+mod simple;
 
 pub use facts::LargeGroup;
+pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
 use super::{Answer, Engine, Failure, Request};
 use crate::budget::Budget;

@@ -43,6 +43,7 @@ mod cosets;
 mod cycles;
 mod group;
 mod level;
+mod maximal;
 pub mod named;
 mod numbering;
 mod orbits;
