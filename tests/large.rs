@@ -172,6 +172,50 @@ fn the_longer_ones() {
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
     assert_eq!(by_permutations(Selection::Dng, "A19"), Some(3));
+    for name in ["2F4(2)'", "Co2", "Suz"] {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
+    }
+}
+
+/// The numbers of maximal subgroups that the structure digraphs of the papers' groups have, and M11's.
+#[test]
+fn the_table_of_simple_groups() {
+    let rows = mexagon(&["table", "simple", "--up-to", "8000", "--json"]).json();
+    let rows = rows.as_array().expect("a list");
+    assert_eq!(rows.len(), 15);
+    for (name, gen_value, dng_value, maximal) in [
+        ("A5", "1", "0", 21),
+        ("L2(7)", "4", "3", 22),
+        ("A6", "1", "0", 52),
+        ("L2(11)", "4", "3", 89),
+        ("A7", "1", "0", 93),
+        ("L3(3)", "4", "3", 404),
+        ("M11", "1", "0", 309),
+    ] {
+        let row = rows.iter().find(|row| row["name"] == name).expect(name);
+        assert_eq!((row["gen"].as_str(), row["dng"].as_str()), (Some(gen_value), Some(dng_value)), "{name}");
+        let number = |column: &str| row[column].as_u64().expect("counted");
+        assert_eq!(number("maximal_even") + number("maximal_odd"), maximal, "{name}");
+        assert_eq!(number("maximal_odd") > 0, dng_value == "3", "{name}");
+    }
+}
+
+/// 000, Example 7.
+#[test]
+#[ignore = "takes several seconds without optimisation"]
+fn maximal_subgroups_of_psl_3_7() {
+    let info = mexagon(&["info", "PSL(3,7)", "--json"]).json();
+    let kinds = info["maximal"]["kinds"].as_array().expect("kinds");
+    let count = |parity: u64| {
+        let parity_of =
+            |kind: &serde_json::Value| kind["order"].as_str().expect("an order").parse::<u64>().expect("a number") % 2;
+        kinds
+            .iter()
+            .filter(|kind| parity_of(kind) == parity)
+            .map(|kind| kind["count"].as_u64().expect("a number"))
+            .sum::<u64>()
+    };
+    assert_eq!((count(0), count(1)), (69_008, 32_928));
 }
 
 #[test]

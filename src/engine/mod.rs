@@ -1,7 +1,8 @@
 //! From a game on an object to an answer that explains itself: which engine decides, and why.
 //!
 //! The engines are tried from the fastest to the most general: theorems, the module engine on large split extensions and large
-//! soluble groups, then the hyperplane engine. Brute force is there to be asked for.
+//! soluble groups, then the hyperplane engine; the permutation engine where a group is not soluble and too large to list. Brute force
+//! is there to be asked for.
 
 mod barnes;
 mod brute;

@@ -1,13 +1,13 @@
 //! DNG of a large group: is every element of odd order in a proper subgroup of even order?
 //!
 //! Let |G| be even and G not cyclic. DNG(G) is *0 if every element of odd order is in a proper even subgroup, and *3
-//! otherwise (000, Corollary 5). An element g of odd order is in one
+//! otherwise (000, Corollary 4 and Proposition 9). An element g of odd order is in one
 //! * if G has a subgroup of index 2 and |G| is divisible by 4: that subgroup contains every element of odd order;
 //! * if an involution t commutes with g: < g, t > is cyclic, so not G;
 //! * if an involution inverts g: < g, t > is dihedral of order 2 |g|. A conjugate of g that is its inverse gives one, unless
-//!   an involution commutes with g;
+//!   an involution commutes with g (000, Proposition 16);
 //! * if a power z of g has a normaliser N(< z >) of even order that is not G: it contains g.
-//! What is left is gone through involution by involution (Barnes' criterion, 000, Proposition 16).
+//! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5).
 
 use super::{Found, LargeGroup};
 use crate::budget::Stop;
@@ -33,15 +33,15 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Fail
     }
     if group.is_cyclic()? {
         let value = if order.exponent(2) == 1 { 3 } else { 0 };
-        return Ok(plain(value, "G is cyclic of even order", "000, Proposition 11"));
+        return Ok(plain(value, "G is cyclic of even order", "000, Proposition 2"));
     }
     if order.exponent(2) >= 2 && group.rank(2)? >= 1 {
         let summary = "a subgroup of index 2 and of even order contains every element of odd order";
-        return Ok(plain(0, summary, "000, Corollary 5(2)"));
+        return Ok(plain(0, summary, "000, Corollary 4"));
     }
     if !group.group.central_involutions(group.budget)?.is_empty() {
         let summary = "an involution in the centre is in a proper subgroup with each element of odd order";
-        return Ok(plain(0, summary, "000, Corollary 7"));
+        return Ok(plain(0, summary, "000, Corollary 4"));
     }
     by_classes(group)
 }
@@ -79,11 +79,11 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     because.append(&mut tested);
     Ok(if uncovered.is_empty() {
         let theorem = "if every element of odd order is in a proper even subgroup, then DNG(G) = *0";
-        because.push(Reason::new(theorem, "000, Corollary 5(2)"));
+        because.push(Reason::new(theorem, "000, Corollary 4"));
         (Found::new(0, "proper even subgroups cover G, by classes", because), uncovered)
     } else {
         let theorem = "if an element of odd order generates G with every involution, then DNG(G) = *3";
-        because.push(Reason::new(theorem, "000, Corollary 5(3) and Proposition 16"));
+        because.push(Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5 and 9"));
         (Found::new(3, "an element of odd order is in no proper even subgroup", because), uncovered)
     })
 }

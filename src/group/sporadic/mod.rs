@@ -5,7 +5,9 @@
 
 mod graph;
 mod janko;
+mod leech;
 mod steiner;
+mod tits;
 mod tower;
 
 use super::classical::{NamedGroup, mathieu};
@@ -20,8 +22,11 @@ pub fn sporadic(name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop>
     match name {
         "J1" => janko::janko1(budget),
         "J2" => tower::floor(1, budget),
+        "Suz" => tower::floor(3, budget),
+        "2F4(2)'" => tits::tits(budget),
         "HS" => steiner::higman_sims(budget),
         "McL" => steiner::mclaughlin(budget),
+        "Co2" => leech::conway2(budget),
         "Co3" => steiner::conway3(budget),
         _ => Ok(name.strip_prefix('M').and_then(|n| n.parse().ok()).and_then(mathieu)),
     }
@@ -34,7 +39,9 @@ mod tests {
     #[test]
     fn orders() {
         let budget = Budget::unlimited();
-        for (name, degree) in [("M24", 24), ("J1", 266), ("J2", 100), ("HS", 100), ("McL", 275), ("Co3", 276)] {
+        for (name, degree) in
+            [("M24", 24), ("J1", 266), ("J2", 100), ("HS", 100), ("McL", 275), ("Co3", 276), ("2F4(2)'", 1600)]
+        {
             let named = sporadic(name, &budget).unwrap().expect(name);
             assert_eq!(named.degree, degree, "{name}");
             assert!(named.verified(&budget).unwrap().is_some(), "{name}");

@@ -12,7 +12,7 @@ use crate::budget::{Budget, Stop};
 use crate::group::classical::{NamedGroup, mathieu};
 use crate::group::perm::{Permutation, PermutationGroup};
 use crate::number::Order;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A set of at most 32 points.
 type Block = u32;
@@ -23,7 +23,7 @@ fn image(block: Block, g: &Permutation) -> Block {
 
 /// The blocks of the Steiner system of a Mathieu group: `fixed` points, and the three others that their stabiliser moves
 /// among themselves, with all images.
-fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> Result<Vec<Block>, Stop> {
+pub(super) fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> Result<Vec<Block>, Stop> {
     let mut stabiliser = group.clone();
     for point in 0..fixed {
         stabiliser = stabiliser.stabiliser(point, budget)?;
@@ -31,11 +31,12 @@ fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> Result<Vec<B
     let three = stabiliser.orbits().into_iter().find(|orbit| orbit.len() == 3).unwrap_or_default();
     let first = (0..fixed).chain(three).fold(0, |set, p| set | 1 << p);
     let mut list = vec![first];
+    let mut seen: FxHashSet<Block> = FxHashSet::from_iter([first]);
     let mut next = 0;
     while next < list.len() {
         for g in group.generators() {
             let block = image(list[next], g);
-            if !list.contains(&block) {
+            if seen.insert(block) {
                 list.push(block);
             }
         }
