@@ -21,6 +21,9 @@ use rustc_hash::FxHashSet;
 /// So many random involutions are tried before all of them.
 const TRIES: usize = 40;
 
+/// So many more are only looked at for what they do to one point.
+const GLANCES: usize = 20_000;
+
 /// The value, and the places of the classes of odd order that are in no proper even subgroup, if they were sought.
 pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     let plain = |value, summary: &str, source: &str| {
@@ -143,6 +146,17 @@ fn barnes(group: &LargeGroup<'_>, class: &RationalClass, classes: &[RationalClas
             let t = kind.representative.conjugate_by(&group.group.chain().random_element(&mut random));
             if let Some(order) = proper(group, g, &t)? {
                 return Ok(Some(order));
+            }
+        }
+    }
+    for kind in &kinds {
+        // All of a small class are tried below.
+        let few = u64::try_from(&kind.size).is_ok_and(|size| size < GLANCES as u64);
+        for _ in 0..if few { 0 } else { GLANCES } {
+            group.budget.check()?;
+            let t = kind.representative.conjugate_by(&group.group.chain().random_element(&mut random));
+            if group.group.chain().has_longer_orbit_than(&[g.clone(), t.clone()]) {
+                return proper(group, g, &t);
             }
         }
     }

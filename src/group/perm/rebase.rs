@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 
 use super::chain::StabiliserChain;
 use super::level::Level;
+use super::orbits::orbit;
 use super::permutation::{Permutation, is_identity};
 use super::random::{Mixer, Random};
 use crate::budget::{Budget, Stop};
@@ -42,17 +43,22 @@ impl StabiliserChain {
         Ok(chain)
     }
 
+    /// Is the first basic orbit of the group longer than what elements of the group make of its point? Then they do not
+    /// generate it, and nothing is quicker to see.
+    pub fn has_longer_orbit_than(&self, elements: &[Permutation]) -> bool {
+        let generators: Vec<&Permutation> = elements.iter().collect();
+        let shorter = |level: &Level| orbit(self.degree, &generators, level.base()).len() < level.orbit().len();
+        self.levels.first().is_some_and(shorter)
+    }
+
     /// Do these elements of the group generate it?
     pub fn is_generated_by(&self, elements: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
         let order = self.order();
         if elements.iter().all(Permutation::is_identity) {
             return Ok(order == BigUint::from(1u32));
         }
-        for level in self.levels.iter().take(1) {
-            let generators: Vec<&Permutation> = elements.iter().collect();
-            if super::orbits::orbit(self.degree, &generators, level.base()).len() < level.orbit().len() {
-                return Ok(false);
-            }
+        if self.has_longer_orbit_than(elements) {
+            return Ok(false);
         }
         let mut random = Random::new(0x6E4E);
         let mut chain = StabiliserChain::trivial(self.degree);
