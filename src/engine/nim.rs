@@ -99,9 +99,12 @@ pub fn prefers_modules(request: &Request, object: &Object) -> bool {
 
 /// Is the permutation engine the only one for a value? So for groups that are not soluble and too large to be listed.
 pub fn prefers_permutations(request: &Request, object: &Object) -> bool {
-    let is_large = object.order().to_u64().is_none_or(|order| order > ListedObject::LARGEST);
-    let is_insoluble = || object.group().is_some_and(|form| form.extension().is_none() && form.sequence().is_none());
-    request.engine == Engine::Auto && request.position.elements().is_empty() && is_large && is_insoluble()
+    let Some(form) = object.group() else { return false };
+    let order = object.order();
+    let is_large = order.to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
+    let asked = request.engine == Engine::Auto && request.position.elements().is_empty();
+    asked && is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
 }
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?

@@ -7,6 +7,7 @@
 //! * if an involution inverts g: < g, t > is dihedral of order 2 |g|. A conjugate of g that is its inverse gives one, unless
 //!   an involution commutes with g (000, Proposition 16);
 //! * if a power z of g has a normaliser N(< z >) of even order that is not G: it contains g.
+//!
 //! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5).
 
 use super::{Found, LargeGroup};

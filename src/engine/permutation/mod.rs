@@ -32,14 +32,28 @@ impl Found {
     }
 }
 
+/// Groups on more points, or whose order has more prime factors, are only taken if their chain is there already.
+const MOST_POINTS: usize = 100_000;
+const MOST_FACTORS: u64 = 200;
+
+/// Is a group small enough for its chain to be made?
+pub(super) fn is_within_reach(object: &Object) -> bool {
+    let points = object.group().and_then(|form| form.points());
+    points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
+}
+
 /// Solves the start of a game on a group, whatever theorems say of it.
 pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     if !request.position.elements().is_empty() {
         let message = "the permutation engine knows the start only; try --engine hyperplane";
         return Err(Failure::NotApplicable(message.into()));
     }
-    if object.group().is_none() {
+    let Some(form) = object.group() else {
         return Err(Failure::NotApplicable("the permutation engine speaks of groups only".into()));
+    };
+    if form.permutation_group().is_none() && !is_within_reach(object) {
+        let message = format!("{} is too large for the permutation engine", object.short_name());
+        return Err(Failure::NotApplicable(message));
     }
     let group = LargeGroup::new(permutation_group(object, budget)?, object.order(), budget);
     let found = match request.game {

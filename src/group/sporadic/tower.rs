@@ -64,8 +64,9 @@ fn plane() -> (Vec<Permutation>, Graph) {
         _ => false,
     });
     // Linear maps of the plane: point i is the power i of a root of x^3 + x + 1 over the field of two elements.
-    let powers: Vec<u32> = std::iter::successors(Some(1u32), |&x| Some((x << 1) ^ (x >> 2) * 0b1011)).take(7).collect();
-    let maps: [fn(u32) -> u32; 2] = [|x| (x << 1) ^ (x >> 2) * 0b1011, |x| x ^ (x >> 1 & 1)];
+    let powers: Vec<u32> =
+        std::iter::successors(Some(1u32), |&x| Some((x << 1) ^ ((x >> 2) * 0b1011))).take(7).collect();
+    let maps: [fn(u32) -> u32; 2] = [|x| (x << 1) ^ ((x >> 2) * 0b1011), |x| x ^ (x >> 1 & 1)];
     let generators = maps.iter().filter_map(|map| {
         let point = |i: usize| powers.iter().position(|&x| x == map(powers[i]));
         let points: Vec<usize> = (0..7).map(point).collect::<Option<_>>()?;
