@@ -44,7 +44,7 @@ pub enum Command {
     Diagram(Diagram),
     /// The theorems that can decide: what they say, where they are proved, how many groups they decide
     Theorems(Theorems),
-    /// Tables of nimbers that are computed, next to the formulas: abelian2, abelian3
+    /// Tables that are computed: abelian2, abelian3, simple
     Table(super::table::args::Table),
     /// Completions for a shell, on standard output
     Completions(Completions),

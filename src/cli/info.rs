@@ -1,6 +1,7 @@
 //! `mexagon info`
 
 mod algebra;
+mod large;
 mod split;
 
 use super::{Printed, args, identity, output, setup, words};
@@ -66,6 +67,9 @@ pub fn run(command: &args::Info) -> Printed {
     }
     if let Some(extension) = split::large(&object) {
         return split::run(&object, extension, &command.common);
+    }
+    if large::is_large(&object) {
+        return large::run(&object, &command.common, &budget);
     }
     let json = describe(&object, &Prepared::new(&object, &budget)?)?;
     Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })
@@ -203,8 +207,13 @@ fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
     );
     line("d(G)", json.d.to_string());
     line("elements", json.elements.clone());
-    let Maximal { count, classes, kinds } = &json.maximal;
-    text += &format!(
+    text + &maximal_table(&json.maximal, format)
+}
+
+/// The numbers and orders of maximal subgroups.
+fn maximal_table(maximal: &Maximal, format: args::Format) -> String {
+    let Maximal { count, classes, kinds } = maximal;
+    let mut text = format!(
         "\n{} in {}\n",
         words::count(*count, "maximal subgroup", "maximal subgroups"),
         words::count(*classes, "conjugacy class", "conjugacy classes")

@@ -4,7 +4,7 @@ use super::{Printed, args, closed, output, setup, sum, words};
 use mexagon::budget::Budget;
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, decide_by, is_small, nim, nim_by,
-    nim_large, nim_named, prefers_modules,
+    nim_large, nim_named, nim_permutation, prefers_modules, prefers_permutations,
 };
 use mexagon::game::{Outcome, Selection};
 use mexagon::language;
@@ -99,6 +99,11 @@ pub fn run(command: &args::Nim) -> Printed {
             check_defined(request.game, &object)?;
             if let Some(answer) = nim_large(&request, &object, &deciders)? {
                 return Ok(shown.print(&answer, identity(&answer), seconds()));
+            }
+            if prefers_permutations(&request, &object) {
+                let answer = nim_permutation(&request, &object, &budget)?;
+                let winning = winning_identity(&request, &answer, &object);
+                return Ok(shown.print(&answer, winning, seconds()));
             }
             let prepared = Prepared::new(&object, &budget)?;
             let answer = nim_by(&request, &prepared, &deciders)?;

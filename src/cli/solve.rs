@@ -7,7 +7,7 @@ use mexagon::budget::{Budget, Stop};
 use mexagon::engine::closed::{Arena, arena};
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_large_extension, nim_named,
-    nim_prepared, prefers_modules,
+    nim_prepared, prefers_modules, prefers_permutations,
 };
 use mexagon::game::{Selection, StructureDigraph};
 use mexagon::object::{Object, Position};
@@ -41,8 +41,9 @@ pub fn run(command: &args::Solve) -> Printed {
         Ok(object) => object,
         Err(failure) => return without_object(command, failure.clone(), arena, &budget),
     };
-    // On large split extensions the module engine needs no maximal subgroups.
-    let prepared = if is_large_extension(object) {
+    // On large split extensions the module engine needs no maximal subgroups, and the permutation engine never does.
+    let start = Request { game: Selection::Gen, position: Position::default(), misere: true, engine: Engine::Auto };
+    let prepared = if is_large_extension(object) || prefers_permutations(&start, object) {
         None
     } else {
         match Prepared::new(object, &budget) {

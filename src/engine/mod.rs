@@ -1,7 +1,8 @@
 //! From a game on an object to an answer that explains itself: which engine decides, and why.
 //!
 //! The engines are tried from the fastest to the most general: theorems, the module engine on large split extensions and large
-//! soluble groups, then the hyperplane engine. Brute force is there to be asked for.
+//! soluble groups, then the hyperplane engine; the permutation engine where a group is not soluble and too large to list. Brute force
+//! is there to be asked for.
 
 mod barnes;
 mod brute;
@@ -16,6 +17,7 @@ mod module;
 mod moves;
 mod names;
 mod nim;
+mod permutation;
 mod picture;
 mod prepared;
 mod solver;
@@ -31,7 +33,11 @@ pub use failure::Failure;
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use names::{Invariants, Named, Profile};
-pub use nim::{Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules};
+pub use nim::{
+    Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules,
+    prefers_permutations,
+};
+pub use permutation::{LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row, solve as nim_permutation};
 pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;

@@ -1,9 +1,9 @@
 //! The value of a game or of a position in it.
 
-use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module};
+use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module, permutation};
 use crate::budget::{Budget, Limits};
 use crate::game::{Outcome, Selection, Type};
-use crate::object::{Elements, Object, Position};
+use crate::object::{Elements, ListedObject, Object, Position};
 use crate::theory::{Deciders, Item, Reason, Step};
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ impl Answer {
 pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     check_defined(request.game, object)?;
     match request.engine {
-        Engine::Permutation => Err(Failure::NotApplicable("the permutation engine is not available yet".into())),
+        Engine::Permutation => permutation::solve(request, object, budget),
         Engine::Closed => {
             let message = format!("the closed engine plays quotient and subgroup, not {}", request.game.name());
             Err(Failure::NotApplicable(message))
@@ -73,6 +73,9 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
         Engine::Auto | Engine::Theory | Engine::Hyperplane => {
             if let Some(answer) = by_theory::nim_large(request, object, &Deciders::all())? {
                 return Ok(answer);
+            }
+            if prefers_permutations(request, object) {
+                return permutation::solve(request, object, budget);
             }
             let prepared = Prepared::new(object, budget)?;
             nim_prepared(request, &prepared)
@@ -96,6 +99,16 @@ fn is_extension_from(least: u64, object: &Object) -> bool {
 /// and are not small.
 pub fn prefers_modules(request: &Request, object: &Object) -> bool {
     request.engine == Engine::Auto && request.position.elements().is_empty() && is_extension_from(MODEST, object)
+}
+
+/// Is the permutation engine the only one for a value? So for groups that are not soluble and too large to be listed.
+pub fn prefers_permutations(request: &Request, object: &Object) -> bool {
+    let Some(form) = object.group() else { return false };
+    let order = object.order();
+    let is_large = order.to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
+    let asked = request.engine == Engine::Auto && request.position.elements().is_empty();
+    asked && is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
 }
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?

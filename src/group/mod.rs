@@ -4,10 +4,13 @@
 
 pub mod abelian;
 pub mod classical;
+pub mod coxeter;
+pub mod cube;
 pub mod linear;
 pub mod listed;
 pub mod modules;
 pub mod pc;
 pub mod perm;
 pub mod presentation;
+pub mod sporadic;
 pub mod words;

@@ -2,7 +2,7 @@
 
 use crate::budget::{Budget, Stop};
 use crate::group::pc::{Exponents, PcGroup, PolycyclicSequence, present};
-use crate::group::perm::Permutation;
+use crate::group::perm::{Permutation, PermutationGroup};
 use crate::language::SyntaxError;
 use crate::library::identify::SmallGroupId;
 use crate::number::Order;
@@ -80,6 +80,10 @@ pub trait Form: std::fmt::Debug {
         let steps = self.sequence().unwrap_or_default();
         let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
         elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
+    }
+    /// The group in that action, if the form has it ready.
+    fn permutation_group(&self) -> Option<&PermutationGroup> {
+        None
     }
     /// How many involutions that invert the rest are nested at the top of the form: Dih(Dih(A)) has two.
     fn reflections(&self) -> usize {

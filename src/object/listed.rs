@@ -1,6 +1,7 @@
 //! Groups that are not soluble, with all elements listed.
 
 use super::Object;
+use super::action::permutation_group;
 use super::error::ObjectError;
 use super::form::{Element, Form};
 use super::subgroups::{MaximalKind, SubgroupSystem};
@@ -9,7 +10,7 @@ use crate::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
 use crate::group::listed::{
     ChiefFactor, Conjugation, Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes,
 };
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::Permutation;
 use crate::number::{Order, factor};
 
 /// A group as a list of its elements.
@@ -22,26 +23,22 @@ pub struct ListedObject<'a> {
     generators: Vec<Element>,
 }
 
-/// No larger group is listed.
-const LARGEST: u64 = 200_000;
-
 impl<'a> ListedObject<'a> {
+    /// No larger group is listed.
+    pub const LARGEST: u64 = 200_000;
+
     /// Lists the elements of a group.
     pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
         let Some(form) = object.group() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
-        if order.to_u64().is_none_or(|order| order > LARGEST) {
-            let what = format!("{} is not soluble, and groups of order above {LARGEST} like it", object.short_name());
+        if order.to_u64().is_none_or(|order| order > Self::LARGEST) {
+            let what =
+                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), Self::LARGEST);
             return Err(ObjectError::NotYet(what));
         }
-        let degree = form.points().unwrap_or(usize::MAX);
-        budget.bytes((degree as u64).saturating_mul(4))?;
         let mut generators = form.generators();
         generators.retain(|x| *x != form.identity());
-        let no_action = || ObjectError::TooLarge(format!("{} has no permutation action", object.short_name()));
-        let permutations = generators.iter().map(|x| Permutation::from_images(form.permutation(x)));
-        let permutations: Vec<Permutation> = permutations.collect::<Result<_, _>>().map_err(|_| no_action())?;
-        let group = ListedGroup::new(&PermutationGroup::new(degree, &permutations, budget)?, budget)?;
+        let group = ListedGroup::new(&permutation_group(object, budget)?, budget)?;
         Ok(ListedObject { object, form, group, generators })
     }
 

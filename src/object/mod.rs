@@ -5,6 +5,7 @@
 //! [`SubgroupSystem`] hands the maximal subgroups over as hyperplanes.
 
 mod abelian;
+mod action;
 mod algebras;
 mod analysed;
 mod analysis;
@@ -33,6 +34,7 @@ pub(crate) mod text;
 mod wreath;
 
 pub use abelian::AbelianObject;
+pub use action::permutation_group;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
 pub use analysis::SolubleGroup;

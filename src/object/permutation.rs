@@ -205,6 +205,13 @@ impl Form for Permutations {
         inner(x).images().to_vec()
     }
 
+    fn permutation_group(&self) -> Option<&PermutationGroup> {
+        match &self.members {
+            Members::Generated(group) => Some(group),
+            Members::All | Members::Even => None,
+        }
+    }
+
     fn natural_degree(&self) -> Option<usize> {
         // A trivial group given by generators moves nothing; it acts on one point.
         Some(self.moved.len().max(1))

@@ -14,7 +14,8 @@ use super::split::Split;
 use super::wreath::Wreath;
 use crate::budget::Budget;
 use crate::group::classical::{self, Family, NamedGroup};
-use crate::language::{Expr, LinearFamily, Node, SyntaxError};
+use crate::group::{self, coxeter, cube};
+use crate::language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
 use crate::number::Order;
 use std::rc::Rc;
 
@@ -90,10 +91,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
         }
         Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
-        Node::Sporadic(sporadic) => {
-            let mathieu = sporadic.name().strip_prefix('M').and_then(|n| n.parse().ok());
-            known(expr, mathieu.and_then(classical::mathieu), budget)?
-        }
+        Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
         }
@@ -105,7 +103,15 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             let split = Split::new(top, base.to_string(), modules, budget)?;
             Rc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
         }
-        Node::Ree(_) | Node::Coxeter(_) | Node::Rubik { .. } | Node::Ring(_) | Node::Module(_) => {
+        Node::Coxeter(kind) => match shape(*kind) {
+            Ok(shape) => known(expr, coxeter::coxeter(shape, &kind.to_string(), budget)?, budget)?,
+            Err(letters) => Rc::new(Permutations::symmetric(letters as usize, budget)?),
+        },
+        Node::Rubik { size, faces } => {
+            let usual = if *size == 2 { 3 } else { 6 };
+            known(expr, cube::cube(*size, faces.unwrap_or(usual)), budget)?
+        }
+        Node::Ree(_) | Node::Ring(_) | Node::Module(_) => {
             return Err(ObjectError::NotYet(shorten(&expr.to_string())));
         }
     })
@@ -136,6 +142,23 @@ fn matching(family: LinearFamily) -> Family {
         LinearFamily::Sp => Family::Sp,
         LinearFamily::PSp => Family::PSp,
     }
+}
+
+/// The Coxeter group of a type; the number of letters if it is the symmetric group of them.
+fn shape(kind: CoxeterType) -> Result<coxeter::Kind, u64> {
+    Ok(match kind {
+        CoxeterType::A(n) => return Err(n + 1),
+        CoxeterType::B(n) | CoxeterType::C(n) => coxeter::Kind::B(n),
+        CoxeterType::D(n) => coxeter::Kind::D(n),
+        CoxeterType::E6 => coxeter::Kind::E(6),
+        CoxeterType::E7 => coxeter::Kind::E(7),
+        CoxeterType::E8 => coxeter::Kind::E(8),
+        CoxeterType::F4 => coxeter::Kind::F4,
+        CoxeterType::G2 => coxeter::Kind::Polygon(6),
+        CoxeterType::H3 => coxeter::Kind::H(3),
+        CoxeterType::H4 => coxeter::Kind::H(4),
+        CoxeterType::I2(m) => coxeter::Kind::Polygon(m),
+    })
 }
 
 /// The number of entries of an element.

@@ -16,6 +16,8 @@ pub enum Which {
     Abelian2(Abelian2),
     /// Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3: where the formula of paper 003, Remark 3.18, is wrong
     Abelian3(Abelian3),
+    /// The 56 non-abelian simple groups of order below a million: values and numbers of maximal subgroups
+    Simple(Simple),
 }
 
 #[derive(Debug, Args)]
@@ -41,6 +43,15 @@ pub struct Abelian3 {
     /// Print comma-separated values: the exceptions only
     #[arg(long, conflicts_with_all = ["json", "format"])]
     pub csv: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Simple {
+    /// Only groups up to this order
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    pub up_to: u64,
     #[command(flatten)]
     pub common: Common,
 }

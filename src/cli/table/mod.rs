@@ -3,6 +3,7 @@
 mod abelian2;
 mod abelian3;
 pub mod args;
+mod simple;
 
 use super::Printed;
 use args::{Table, Which};
@@ -11,5 +12,6 @@ pub fn run(command: &Table) -> Printed {
     match &command.which {
         Which::Abelian2(command) => abelian2::run(command),
         Which::Abelian3(command) => abelian3::run(command),
+        Which::Simple(command) => simple::run(command),
     }
 }

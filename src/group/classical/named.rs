@@ -19,7 +19,7 @@ pub struct NamedGroup {
 
 impl NamedGroup {
     /// A group that is described by its name and the number of points.
-    pub(super) fn new(name: &str, degree: usize, generators: Vec<Permutation>, order: Order) -> Self {
+    pub(in crate::group) fn new(name: &str, degree: usize, generators: Vec<Permutation>, order: Order) -> Self {
         let points = if degree == 1 { "point" } else { "points" };
         let generators = generators.into_iter().filter(|generator| !generator.is_identity()).collect();
         NamedGroup { degree, generators, order, description: format!("{name} on {degree} {points}") }

@@ -43,6 +43,36 @@ impl PermutationGroup {
             // Too many to number even where the budget has no limit.
             return Err(Stop::Classes(1 << 63));
         }
+        let mut seen = vec![0u64; (order / 64) as usize + 1];
+        self.walk_classes(order, budget, |number, _| mark(&mut seen, number))
+    }
+
+    /// The conjugacy classes with, for each element by its number, that of its class. Needs four bytes for each element.
+    pub(super) fn numbered_classes(&self, budget: &Budget) -> Result<(Vec<ConjugacyClass>, Vec<u32>), Stop> {
+        let order = self.chain().order_u64().unwrap_or(u64::MAX);
+        budget.classes(order)?;
+        budget.bytes(order.saturating_mul(4))?;
+        let mut numbers = vec![u32::MAX; usize::try_from(order).unwrap_or(usize::MAX)];
+        let classes = self.walk_classes(order, budget, |number, class| {
+            let slot = &mut numbers[number as usize];
+            let fresh = *slot == u32::MAX;
+            if fresh {
+                *slot = class as u32;
+            }
+            fresh
+        })?;
+        Ok((classes, numbers))
+    }
+
+    /// Goes through all elements class by class. `fresh` is told the number of an element and that of the class, and says
+    /// whether it hears of the element for the first time.
+    fn walk_classes(
+        &self,
+        order: u64,
+        budget: &Budget,
+        mut fresh: impl FnMut(u64, usize) -> bool,
+    ) -> Result<Vec<ConjugacyClass>, Stop> {
+        let chain = self.chain();
         let base = chain.base();
         // For each generator, it and the images of the base points under its inverse:
         // the image of `b` under `g⁻¹ h g` is that of the latter under `h`, then `g`.
@@ -54,12 +84,11 @@ impl PermutationGroup {
                 (g, base.iter().map(|&b| inverse.image(b)).collect())
             })
             .collect();
-        let mut seen = vec![0u64; (order / 64) as usize + 1];
         let mut tuple = vec![0; base.len()];
         let mut classes = Vec::new();
         let mut waiting = Vec::new();
         for first in 0..order {
-            if !mark(&mut seen, first) {
+            if !fresh(first, classes.len()) {
                 continue;
             }
             let mut size = 0;
@@ -77,7 +106,7 @@ impl PermutationGroup {
                         *image = g.image(element.image(start));
                     }
                     if let Some(conjugate) = chain.rank_base_images(&mut tuple)
-                        && mark(&mut seen, conjugate)
+                        && fresh(conjugate, classes.len())
                     {
                         waiting.push(conjugate);
                     }

@@ -35,6 +35,7 @@
 //! # }
 //! ```
 
+mod centre;
 mod chain;
 mod classes;
 mod closure;
@@ -42,13 +43,17 @@ mod cosets;
 mod cycles;
 mod group;
 mod level;
+mod maximal;
 pub mod named;
 mod numbering;
 mod orbits;
 mod permutation;
 mod random;
+mod rational;
+mod rebase;
 mod regular;
 mod schreier;
+mod search;
 mod soluble;
 mod soluble_chain;
 
@@ -59,4 +64,5 @@ pub use group::PermutationGroup;
 pub use numbering::Elements;
 pub use permutation::{Permutation, PermutationError};
 pub use random::Random;
+pub use rational::RationalClass;
 pub use soluble::SolubleSeries;

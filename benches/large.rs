@@ -1,0 +1,59 @@
+//! Groups too large to list: values, maximal subgroups, and PSL(3,7) in the way of paper 000 in GAP, if it is there.
+//!
+//! ```text
+//! cargo bench --bench large
+//! ```
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+#[path = "common/table.rs"]
+mod table;
+
+use common::gap::{has_gap, run_gap};
+use mexagon::budget::Budget;
+use mexagon::engine::{Engine, LargeGroup, Request, nim};
+use mexagon::game::Selection;
+use mexagon::object::{Object, Position, permutation_group};
+use std::time::Instant;
+use table::{head, median, row, show};
+
+fn main() {
+    head();
+    let value = median(5, || dng("PSL(3,7)"));
+    let counts = median(3, || maximal("PSL(3,7)"));
+    assert_eq!((dng("PSL(3,7)"), maximal("PSL(3,7)")), (3, (69_008, 32_928)));
+    if has_gap() {
+        let start = Instant::now();
+        let lines = run_gap("large.g");
+        let gap = start.elapsed();
+        assert_eq!(lines, ["69008;32928;false"], "GAP finds the same");
+        row("DNG of PSL(3,7)", value, "GAP, all maximal subgroups", gap);
+        row("numbers of maximal subgroups of PSL(3,7)", counts, "GAP, all maximal subgroups", gap);
+    } else {
+        println!("| PSL(3,7) | {} | GAP | not installed, skipped | |", show(value));
+    }
+    println!("\n| DNG, from the name to the value | time |\n| --- | ---: |");
+    for name in ["M23", "M24", "J1", "J2", "HS", "McL", "Co3", "W(E8)", "Rubik(2)", "Rubik(2,faces=6)", "Rubik(3)"] {
+        println!("| {name} | {} |", show(median(3, || dng(name))));
+    }
+}
+
+/// DNG by the permutation engine, with the construction of the group.
+fn dng(name: &str) -> u32 {
+    let budget = Budget::unlimited();
+    let object = Object::parse(name, &budget).expect("a group");
+    let request =
+        Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Permutation };
+    nim(&request, &object, &budget).expect("solved").value
+}
+
+/// The numbers of maximal subgroups of even and of odd order.
+fn maximal(name: &str) -> (u64, u64) {
+    let budget = Budget::unlimited();
+    let object = Object::parse(name, &budget).expect("a group");
+    let order = object.order().to_u64().expect("a small order");
+    let group = LargeGroup::new(permutation_group(&object, &budget).expect("an action"), object.order(), &budget);
+    let orders = group.maximal_orders().expect("no limit").expect("a simple group");
+    let count = |parity| orders.iter().filter(|m| *m % 2 == parity).map(|m| order / m).sum();
+    (count(0), count(1))
+}

@@ -1,0 +1,102 @@
+//! `mexagon info` on groups that are too large to be listed: what their generators tell.
+
+use super::super::{Printed, args, output, words};
+use super::{Kind, Maximal};
+use mexagon::budget::Budget;
+use mexagon::engine::{Engine, LargeGroup, Request, prefers_permutations};
+use mexagon::game::Selection;
+use mexagon::group::perm::RationalClass;
+use mexagon::number::Order;
+use mexagon::object::{Object, Position, permutation_group};
+use serde::Serialize;
+use std::time::Duration;
+
+/// Conjugacy classes are counted if that takes no longer than this.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+#[derive(Serialize)]
+struct Json<'a> {
+    object: &'a str,
+    description: String,
+    order: String,
+    order_factored: String,
+    small_group: Option<[u32; 2]>,
+    elements: String,
+    abelian: bool,
+    soluble: bool,
+    points: usize,
+    derived_index: String,
+    conjugacy_classes: Option<u64>,
+    /// The number of classes of cyclic subgroups.
+    cyclic_classes: Option<usize>,
+    central_involutions: usize,
+    maximal: Option<Maximal>,
+}
+
+/// Is this the page for the object?
+pub fn is_large(object: &Object) -> bool {
+    let request = Request { game: Selection::Gen, position: Position::default(), misere: false, engine: Engine::Auto };
+    prefers_permutations(&request, object)
+}
+
+pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
+    let order = object.order();
+    let half = budget.limits().time.map_or(PATIENCE, |time| time / 2);
+    let part = budget.part(PATIENCE.min(half), u64::MAX);
+    let large = LargeGroup::new(permutation_group(object, budget)?, order.clone(), &part);
+    let derived_index = large.abelian_quotient()?.to_string();
+    let central_involutions = large.group.central_involutions(budget)?.len();
+    // The list of classes is not needed for anything else, so it may be left out.
+    let classes = large.classes().ok();
+    let json = Json {
+        object: object.name(),
+        description: object.describe(),
+        order: order.to_string(),
+        order_factored: order.factored(),
+        small_group: None,
+        elements: object.notation(),
+        abelian: false,
+        soluble: false,
+        points: large.group.degree(),
+        derived_index,
+        conjugacy_classes: classes.map(|classes| classes.iter().map(RationalClass::conjugacy_classes).sum()),
+        cyclic_classes: classes.map(<[_]>::len),
+        central_involutions,
+        maximal: large.maximal_orders().ok().flatten().map(|orders| maximal(&orders, &order)),
+    };
+    if common.json {
+        return Ok(output::json(&json));
+    }
+    let mut text = format!("{}\n\n", words::title(object));
+    let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
+    line("order", format!("{} = {}", json.order, json.order_factored));
+    line("structure", if json.derived_index == "1" { "perfect".into() } else { "not soluble".into() });
+    line("derived subgroup", format!("index {}", json.derived_index));
+    line("points", json.points.to_string());
+    if let (Some(classes), Some(cyclic)) = (json.conjugacy_classes, json.cyclic_classes) {
+        line("conjugacy classes", format!("{classes}, of cyclic subgroups {cyclic}"));
+    }
+    line("central involutions", json.central_involutions.to_string());
+    line("elements", json.elements);
+    let Some(maximal) = &json.maximal else {
+        return Ok(text + "\nThe group is too large to be listed, and so are its maximal subgroups.\n");
+    };
+    Ok(text + &super::maximal_table(maximal, common.format))
+}
+
+/// The kinds of maximal subgroups of a simple group, where each has as many conjugates as its index.
+fn maximal(orders: &[u64], group: &Order) -> Maximal {
+    let group = group.to_u64().unwrap_or_default();
+    let mut kinds: Vec<Kind> = Vec::new();
+    for &order in orders {
+        let index = group / order;
+        match kinds.iter_mut().find(|kind| kind.index == index) {
+            Some(kind) => {
+                kind.count += index;
+                kind.classes += 1;
+            }
+            None => kinds.push(Kind { order: order.to_string(), index, count: index, classes: 1 }),
+        }
+    }
+    Maximal { count: kinds.iter().map(|kind| kind.count).sum(), classes: orders.len() as u64, kinds }
+}

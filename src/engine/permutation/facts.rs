@@ -1,0 +1,145 @@
+//! What is known of a large group, each fact when it is first needed.
+
+use crate::budget::{Budget, Stop};
+use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
+use crate::number::Order;
+use num_bigint::BigUint;
+use std::cell::OnceCell;
+
+/// So many random partners are tried before an element counts as one without a mate, as far as was seen.
+const PARTNERS: usize = 60;
+
+/// A permutation group that is not listed.
+#[derive(Debug)]
+pub struct LargeGroup<'a> {
+    /// The group.
+    pub group: PermutationGroup,
+    /// Its order.
+    pub order: Order,
+    /// What it may cost.
+    pub(super) budget: &'a Budget,
+    derived: OnceCell<PermutationGroup>,
+    classes: OnceCell<Vec<RationalClass>>,
+}
+
+impl<'a> LargeGroup<'a> {
+    /// A group with its order, which is known before the chain.
+    pub fn new(group: PermutationGroup, order: Order, budget: &'a Budget) -> Self {
+        LargeGroup { group, order, budget, derived: OnceCell::new(), classes: OnceCell::new() }
+    }
+
+    /// The rational classes of elements.
+    pub fn classes(&self) -> Result<&[RationalClass], Stop> {
+        if self.classes.get().is_none() {
+            let classes = self.group.rational_classes(self.budget)?;
+            return Ok(self.classes.get_or_init(|| classes));
+        }
+        Ok(self.classes.get().map_or(&[], Vec::as_slice))
+    }
+
+    /// The orders of maximal subgroups, one for each class, if the group is simple and not too large. The number of
+    /// conjugates of each is its index.
+    pub fn maximal_orders(&self) -> Result<Option<Vec<u64>>, Stop> {
+        let found = self.group.maximal_in_simple(self.classes()?, self.budget)?;
+        Ok(found.map(|found| found.iter().filter_map(|subgroup| subgroup.chain().order_u64()).collect()))
+    }
+
+    /// The derived subgroup.
+    pub fn derived(&self) -> Result<&PermutationGroup, Stop> {
+        if let Some(derived) = self.derived.get() {
+            return Ok(derived);
+        }
+        let derived = self.group.derived_subgroup(self.budget)?;
+        Ok(self.derived.get_or_init(|| derived))
+    }
+
+    /// The index of the derived subgroup.
+    pub fn abelian_quotient(&self) -> Result<BigUint, Stop> {
+        Ok(self.group.order() / self.derived()?.order())
+    }
+
+    /// The subgroup that the derived subgroup and all p-th powers generate: modulo it the group is elementary abelian.
+    pub(super) fn powers_and_commutators(&self, p: u64) -> Result<PermutationGroup, Stop> {
+        let derived = self.derived()?.generators().iter().cloned();
+        let powers = self.group.generators().iter().map(|g| g.pow(p as i64));
+        self.group.normal_closure(&derived.chain(powers).collect::<Vec<_>>(), self.budget)
+    }
+
+    /// The rank of the largest elementary abelian p-quotient.
+    pub(super) fn rank(&self, p: u64) -> Result<u32, Stop> {
+        if &self.abelian_quotient()? % p != BigUint::from(0u32) {
+            return Ok(0);
+        }
+        let mut index = self.group.order() / self.powers_and_commutators(p)?.order();
+        let mut rank = 0;
+        while index > BigUint::from(1u32) {
+            index /= p;
+            rank += 1;
+        }
+        Ok(rank)
+    }
+
+    /// The largest rank of an elementary abelian quotient: a lower bound for d(G), with its prime.
+    pub(super) fn largest_rank(&self) -> Result<(u64, u32), Stop> {
+        let quotient = self.abelian_quotient()?;
+        let mut best = (1, 0);
+        for p in self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32)) {
+            let rank = self.rank(p)?;
+            if rank > best.1 {
+                best = (p, rank);
+            }
+        }
+        Ok(best)
+    }
+
+    /// The primes that divide the order: each divides the length of a basic orbit.
+    fn primes(&self) -> Vec<u64> {
+        let lengths = self.group.chain().orbit_lengths();
+        let mut primes: Vec<u64> =
+            lengths.iter().flat_map(|&length| crate::number::factor(length as u64)).map(|(p, _)| p).collect();
+        primes.sort_unstable();
+        primes.dedup();
+        primes
+    }
+
+    /// Is the group cyclic?
+    pub(super) fn is_cyclic(&self) -> Result<bool, Stop> {
+        Ok(self.group.is_abelian() && self.largest_rank()?.1 <= 1)
+    }
+
+    /// Do these elements generate the group?
+    pub(super) fn generates(&self, elements: &[Permutation]) -> Result<bool, Stop> {
+        self.group.chain().is_generated_by(elements, self.budget)
+    }
+
+    /// An element that generates the group with `x`, if chance finds one.
+    pub(super) fn mate(&self, x: &Permutation) -> Result<Option<Permutation>, Stop> {
+        let mut random = Random::new(0x3A7E);
+        for _ in 0..PARTNERS {
+            let partner = self.group.chain().random_element(&mut random);
+            if self.generates(&[x.clone(), partner.clone()])? {
+                return Ok(Some(partner));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Is G modulo the normal closure of some elements not cyclic? Then one element more does not generate G.
+    pub(super) fn has_large_quotient(&self, elements: &[Permutation]) -> Result<bool, Stop> {
+        let closure = self.group.normal_closure(elements, self.budget)?;
+        if !self.derived()?.is_subgroup_of(&closure) {
+            return Ok(true);
+        }
+        // The quotient is abelian; it is cyclic exactly if no prime has rank 2 in it.
+        let index = self.group.order() / closure.order();
+        for p in self.primes().into_iter().filter(|&p| &index % p == BigUint::from(0u32)) {
+            let powers = self.group.generators().iter().map(|g| g.pow(p as i64));
+            let all: Vec<Permutation> = closure.generators().iter().cloned().chain(powers).collect();
+            let quotient = self.group.order() / self.group.normal_closure(&all, self.budget)?.order();
+            if quotient > BigUint::from(p) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}

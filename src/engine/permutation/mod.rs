@@ -1,0 +1,85 @@
+//! Permutation groups too large to list: values from conjugacy classes and what pairs of elements generate.
+//!
+//! Nothing here needs a maximal subgroup. DNG asks which elements of odd order are in proper even subgroups (`dng.rs`), GEN
+//! which elements are in generating pairs (`achieve.rs`). docs/large-groups.md has the arguments.
+
+mod achieve;
+mod dng;
+mod facts;
+mod simple;
+
+pub use facts::LargeGroup;
+pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
+
+use super::{Answer, Engine, Failure, Request};
+use crate::budget::Budget;
+use crate::game::Selection;
+use crate::object::{Object, permutation_group};
+use crate::theory::{Reason, misere_dng, misere_gen};
+
+/// A value with its reasons.
+struct Found {
+    value: u32,
+    summary: String,
+    because: Vec<Reason>,
+    /// The value after the identity, if it is known.
+    odd: Option<u32>,
+}
+
+impl Found {
+    fn new(value: u32, summary: impl Into<String>, because: Vec<Reason>) -> Found {
+        Found { value, summary: summary.into(), because, odd: None }
+    }
+}
+
+/// Groups on more points, or whose order has more prime factors, are only taken if their chain is there already.
+const MOST_POINTS: usize = 100_000;
+const MOST_FACTORS: u64 = 200;
+
+/// Is a group small enough for its chain to be made?
+pub(super) fn is_within_reach(object: &Object) -> bool {
+    let points = object.group().and_then(|form| form.points());
+    points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
+}
+
+/// Solves the start of a game on a group, whatever theorems say of it.
+pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+    if !request.position.elements().is_empty() {
+        let message = "the permutation engine knows the start only; try --engine hyperplane";
+        return Err(Failure::NotApplicable(message.into()));
+    }
+    let Some(form) = object.group() else {
+        return Err(Failure::NotApplicable("the permutation engine speaks of groups only".into()));
+    };
+    if form.permutation_group().is_none() && !is_within_reach(object) {
+        let message = format!("{} is too large for the permutation engine", object.short_name());
+        return Err(Failure::NotApplicable(message));
+    }
+    let group = LargeGroup::new(permutation_group(object, budget)?, object.order(), budget);
+    let found = match request.game {
+        Selection::Dng => dng::decide(&group)?.0,
+        Selection::Gen => achieve::decide(&group)?,
+    };
+    let mut because = found.because;
+    let mut misere = None;
+    if request.misere {
+        let (outcome, reason) = match request.game {
+            Selection::Dng => misere_dng(&group.order),
+            Selection::Gen if group.order.is_one() => misere_gen(None),
+            Selection::Gen => misere_gen(Some(dng::decide(&group)?.0.value)),
+        };
+        misere = Some(outcome);
+        because.push(reason);
+    }
+    Ok(Answer {
+        value: found.value,
+        kind: None,
+        after_identity: found.odd,
+        misere,
+        engine: Engine::Permutation,
+        summary: found.summary,
+        because,
+        asked: Vec::new(),
+        checklist: Vec::new(),
+    })
+}

@@ -1,0 +1,280 @@
+//! The permutation engine: groups too large to list, and small ones on which the other engines can be asked as well.
+
+mod common;
+
+use common::oracles;
+use common::program::mexagon;
+use mexagon::budget::{Budget, Limits};
+use mexagon::engine::{Engine, Failure, Request, nim};
+use mexagon::game::Selection;
+use mexagon::object::{Object, ObjectError, Position};
+use std::time::Duration;
+
+/// The value by an engine; `None` if it says that it does not apply.
+fn ask(engine: Engine, game: Selection, object: &Object) -> Option<u32> {
+    let request = Request { game, position: Position::default(), misere: true, engine };
+    match nim(&request, object, &Budget::default()) {
+        Ok(answer) => {
+            assert!(!answer.because.is_empty() && answer.misere.is_some(), "{game} of {}", object.name());
+            Some(answer.value)
+        }
+        Err(Failure::NotApplicable(_)) => None,
+        Err(failure) => panic!("{game} of {} by {}: {failure}", object.name(), engine.name()),
+    }
+}
+
+fn by_permutations(game: Selection, name: &str) -> Option<u32> {
+    ask(Engine::Permutation, game, &Object::parse(name, &Budget::default()).expect(name))
+}
+
+#[test]
+fn all_soluble_groups_up_to_order_63() {
+    let mut generated = 0;
+    for oracle in oracles() {
+        let object = Object::parse(&oracle.object, &Budget::default()).expect("a permutation group");
+        if oracle.get("order") != "1" {
+            let value = ask(Engine::Permutation, Selection::Dng, &object).expect("DNG is always decided");
+            assert_eq!(value.to_string(), oracle.get("dng"), "DNG of {}", oracle.name());
+        }
+        if let Some(value) = ask(Engine::Permutation, Selection::Gen, &object) {
+            assert_eq!(value.to_string(), oracle.get("gen"), "GEN of {}", oracle.name());
+            generated += 1;
+        }
+    }
+    assert!(generated > 250, "GEN of {generated} groups");
+}
+
+/// Groups that are not soluble, forced through this engine and through the one that uses maximal subgroups.
+#[test]
+fn insoluble_groups_by_two_engines() {
+    let names = [
+        "A5",
+        "S5",
+        "A6",
+        "S6",
+        "A7",
+        "L2(7)",
+        "L2(8)",
+        "L2(11)",
+        "L2(13)",
+        "L2(16)",
+        "L2(17)",
+        "L2(19)",
+        "L2(23)",
+        "L2(27)",
+        "L2(31)",
+        "L3(3)",
+        "PGL(2,7)",
+        "PGL(2,9)",
+        "PGL(2,11)",
+        "PGammaL(2,4)",
+        "PGammaL(2,8)",
+        "SL(2,5)",
+        "SL(2,7)",
+        "SL(2,9)",
+        "GL(2,4)",
+        "GL(2,5)",
+        "M11",
+        "PSU(3,3)",
+        "Z2 x A5",
+        "Z3 x A5",
+        "Z4 x A5",
+        "Z2^2 x A5",
+        "A5 x A5",
+        "S5 x S3",
+        "A5 x A4",
+        "Z7 x L2(7)",
+        "D6 x L2(7)",
+        "A5 wr Z2",
+        "AGL(2,4)",
+        "W(H3)",
+        "W(F4)",
+        "W(B4)",
+        "W(B5)",
+        "W(D5)",
+        "W(H4)",
+        "Split(A5; 2:V2)",
+        "Split(A5; 3:V2)",
+        "Split(A5; 5:V2)",
+        "Split(L2(7); 2:V2)",
+        "Split(L2(7); 7:V2)",
+    ];
+    let mut generated = 0;
+    for name in names {
+        let object = Object::parse(name, &Budget::default()).expect(name);
+        let asked = |engine, game| ask(engine, game, &object);
+        let dng = asked(Engine::Permutation, Selection::Dng);
+        assert_eq!(dng, asked(Engine::Hyperplane, Selection::Dng), "DNG of {name}");
+        if let Some(value) = asked(Engine::Permutation, Selection::Gen) {
+            assert_eq!(Some(value), asked(Engine::Hyperplane, Selection::Gen), "GEN of {name}");
+            generated += 1;
+        }
+    }
+    assert!(generated >= 35, "GEN of {generated} groups");
+}
+
+/// DNG by 000, Proposition 17; GEN because finite simple groups are 3/2-generated, with the class of 23:11 in M23.
+#[test]
+fn sporadic_groups_from_generators() {
+    for (name, gen_value, dng_value) in [
+        ("M11", 1, 0),
+        ("M12", 1, 0),
+        ("M22", 1, 0),
+        ("M23", 4, 3),
+        ("M24", 1, 0),
+        ("J1", 1, 0),
+        ("J2", 1, 0),
+        ("HS", 1, 0),
+        ("McL", 1, 0),
+        ("Co3", 1, 0),
+    ] {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(dng_value), "DNG of {name}");
+        assert_eq!(by_permutations(Selection::Gen, name), Some(gen_value), "GEN of {name}");
+    }
+}
+
+/// 000, Example 7 for PSL(3,7); the zeta-primes of B. J. Benesh, D. C. Ernst and N. Sieben 2016 for A19.
+#[test]
+fn other_large_simple_groups() {
+    for (name, gen_value, dng_value) in
+        [("L3(7)", 4, 3), ("L2(83)", 4, 3), ("L2(101)", 1, 0), ("Sz(32)", 1, 0), ("PSU(3,5)", 1, 0), ("PSp(4,3)", 1, 0)]
+    {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(dng_value), "DNG of {name}");
+        assert_eq!(by_permutations(Selection::Gen, name), Some(gen_value), "GEN of {name}");
+    }
+    assert_eq!(by_permutations(Selection::Dng, "A9"), Some(0));
+    assert_eq!(by_permutations(Selection::Gen, "S10"), Some(1));
+}
+
+/// 000, Corollary 9 and section 7.7 for DNG. The values of GEN of W(F4), W(H3), W(H4) and W(E6) are those of the
+/// hyperplane engine; docs/large-groups.md has the arguments for the others.
+#[test]
+fn coxeter_groups_and_cubes() {
+    for (name, gen_value) in [
+        ("W(E6)", 1),
+        ("W(E7)", 0),
+        ("W(E8)", 0),
+        ("W(F4)", 0),
+        ("W(H3)", 0),
+        ("W(H4)", 0),
+        ("Rubik(2)", 1),
+        ("Rubik(3)", 0),
+    ] {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
+        assert_eq!(by_permutations(Selection::Gen, name), Some(gen_value), "GEN of {name}");
+    }
+}
+
+#[test]
+#[ignore = "takes half a minute without optimisation"]
+fn the_longer_ones() {
+    assert_eq!(by_permutations(Selection::Gen, "Rubik(2,faces=6)"), Some(1));
+    let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
+    assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
+    assert_eq!(by_permutations(Selection::Dng, "A19"), Some(3));
+    for name in ["2F4(2)'", "Co2", "Suz"] {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
+    }
+}
+
+/// The numbers of maximal subgroups that the structure digraphs of the papers' groups have, and M11's.
+#[test]
+fn the_table_of_simple_groups() {
+    let rows = mexagon(&["table", "simple", "--up-to", "8000", "--json"]).json();
+    let rows = rows.as_array().expect("a list");
+    assert_eq!(rows.len(), 15);
+    for (name, gen_value, dng_value, maximal) in [
+        ("A5", "1", "0", 21),
+        ("L2(7)", "4", "3", 22),
+        ("A6", "1", "0", 52),
+        ("L2(11)", "4", "3", 89),
+        ("A7", "1", "0", 93),
+        ("L3(3)", "4", "3", 404),
+        ("M11", "1", "0", 309),
+    ] {
+        let row = rows.iter().find(|row| row["name"] == name).expect(name);
+        assert_eq!((row["gen"].as_str(), row["dng"].as_str()), (Some(gen_value), Some(dng_value)), "{name}");
+        let number = |column: &str| row[column].as_u64().expect("counted");
+        assert_eq!(number("maximal_even") + number("maximal_odd"), maximal, "{name}");
+        assert_eq!(number("maximal_odd") > 0, dng_value == "3", "{name}");
+    }
+}
+
+/// 000, Example 7.
+#[test]
+#[ignore = "takes several seconds without optimisation"]
+fn maximal_subgroups_of_psl_3_7() {
+    let info = mexagon(&["info", "PSL(3,7)", "--json"]).json();
+    let kinds = info["maximal"]["kinds"].as_array().expect("kinds");
+    let count = |parity: u64| {
+        let parity_of =
+            |kind: &serde_json::Value| kind["order"].as_str().expect("an order").parse::<u64>().expect("a number") % 2;
+        kinds
+            .iter()
+            .filter(|kind| parity_of(kind) == parity)
+            .map(|kind| kind["count"].as_u64().expect("a number"))
+            .sum::<u64>()
+    };
+    assert_eq!((count(0), count(1)), (69_008, 32_928));
+}
+
+#[test]
+fn the_command_line() {
+    for (game, object, value) in [("gen", "W(E7)", "0"), ("dng", "L3(7)", "3"), ("gen", "Rubik(3)", "0")] {
+        let json = mexagon(&["nim", game, object, "--json"]).json();
+        assert_eq!(
+            (json["nim"].as_str(), json["object"].as_str().is_some()),
+            (Some(value), true),
+            "{game} of {object}"
+        );
+    }
+    let forced = mexagon(&["nim", "dng", "M23", "--engine", "permutation", "--json"]).json();
+    assert_eq!((forced["engine"].as_str(), forced["nim"].as_str()), (Some("permutation"), Some("3")));
+    // What a name tells is still told at once.
+    assert_eq!(mexagon(&["nim", "dng", "HS", "--json"]).json()["engine"].as_str(), Some("theory"));
+    let info = mexagon(&["info", "HS", "--json"]).json();
+    assert_eq!((info["order"].as_str(), info["conjugacy_classes"].as_u64()), (Some("44352000"), Some(24)));
+    let cube = mexagon(&["info", "Rubik(3)", "--budget", "2s", "--json"]).json();
+    assert_eq!(cube["order"].as_str(), Some("43252003274489856000"));
+    assert_eq!(cube["derived_index"].as_str(), Some("2"));
+    assert!(mexagon(&["solve", "Rubik(3)"]).text().contains("*0"));
+}
+
+#[test]
+fn bad_input() {
+    for object in ["W(E9)", "W(H5)", "Rubik(0)", "Rubik(4)", "Rubik(2,faces=5)", "Group((1,2,1))", "Group((1,2),(0,1))"]
+    {
+        mexagon(&["nim", "dng", object, "--engine", "permutation"]).bad_input();
+    }
+    mexagon(&["nim", "gen", "S4", "--engine", "permutation", "--position", "(1,2)"]).not_solved();
+    mexagon(&["nim", "dng", "Z1", "--engine", "permutation"]).bad_input();
+}
+
+/// Groups far beyond reach end within their budget, and degrees in the millions are no problem of memory.
+#[test]
+fn beyond_reach() {
+    let millions = "Group((1,2),(1000000,999999,999998))";
+    let run = mexagon(&["nim", "dng", millions, "--engine", "permutation", "--budget", "3s"]);
+    assert!(matches!(run.code, Some(0 | 2 | 3)), "{run:#?}");
+
+    let (n, k) = (40, 7);
+    let cycle = |points: Vec<usize>| {
+        let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+        format!("({})", points.join(","))
+    };
+    let blocks: String = (1..=n).map(|i| cycle((0..k).map(|j| j * n + i).collect())).collect();
+    let swap: String = (1..=n).map(|i| cycle(vec![i, n + i])).collect();
+    let text = format!("Group({},(1,2),{blocks},{swap})", cycle((1..=n).collect()));
+    let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::default() };
+    let budget = Budget::new(limits);
+    let solved = Object::parse(&text, &budget).map_err(Failure::from).and_then(|object| {
+        let request =
+            Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Permutation };
+        nim(&request, &object, &budget)
+    });
+    match solved {
+        Ok(answer) => assert_eq!(answer.value, 0, "a subgroup of index 2 covers"),
+        Err(Failure::Object(ObjectError::Stop(_))) => {}
+        Err(other) => panic!("{other}"),
+    }
+}
