@@ -2,6 +2,9 @@
 
 use super::{Cayley, ElementId, Listed};
 
+/// The elements in parts: the part of each element, and an element and the size of each part.
+pub(super) type Partition = (Vec<u32>, Vec<(ElementId, usize)>);
+
 /// Is a class in a set of classes?
 #[inline]
 pub(super) fn has(mask: &[u64], class: u32) -> bool {
@@ -57,7 +60,7 @@ impl Column {
 }
 
 /// The class of each element, and an element and the size of each class.
-pub(super) fn conjugacy_classes(cayley: &Cayley) -> (Vec<u32>, Vec<(ElementId, usize)>) {
+pub(super) fn conjugacy_classes(cayley: &Cayley) -> Partition {
     let conjugations = cayley.conjugations();
     let mut class_of = vec![u32::MAX; cayley.order()];
     let mut classes = Vec::new();

@@ -5,7 +5,7 @@
 //! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
 //! all y in it.
 
-use super::class_products::{Column, conjugacy_classes, each, has};
+use super::class_products::{Column, Partition, conjugacy_classes, each, has};
 use super::{Cayley, ElementId, ElementSet};
 use crate::budget::{Budget, Stop};
 use crate::number::is_prime;
@@ -172,7 +172,7 @@ impl NormalSubgroups {
 }
 
 /// The elements sorted by their normal closures: the kin of each, and an element and the size of each kin.
-fn kins(cayley: &Cayley, budget: &Budget) -> Result<(Vec<u32>, Vec<(ElementId, usize)>), Stop> {
+fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
     let (class_of, classes) = conjugacy_classes(cayley);
     let stride = classes.len().div_ceil(64);
     budget.bytes((classes.len() * stride * 8) as u64)?;
