@@ -9,7 +9,7 @@ mod table;
 
 use mexagon::budget::Budget;
 use mexagon::engine::Engine;
-use mexagon::engine::closed::arena;
+use mexagon::engine::closed::{Nimber, arena};
 use mexagon::game::Closed;
 use std::time::Instant;
 use table::{head, median, row, show};
@@ -73,7 +73,12 @@ fn main() {
     for (name, text) in large() {
         let start = Instant::now();
         let value = solve(&text, Engine::Auto, &Budget::default());
-        let value = value.map_or_else(|failure| failure.to_string(), |(nimber, _)| format!("{nimber:?}"));
+        let value = match value {
+            Ok((Nimber::Known(value), _)) => value.to_string(),
+            Ok((Nimber::AtMost(bound), misere)) => format!("at most {bound}, misère {misere:?}"),
+            Ok((Nimber::Unknown, misere)) => format!("not known, misère {misere:?}"),
+            Err(failure) => failure.to_string(),
+        };
         println!("| {name} | {value} | {} |", show(start.elapsed()));
     }
 }
