@@ -3,9 +3,10 @@
 use super::filter::Source;
 use super::{Cell, Column, Values, Worker, values};
 use crate::budget::{Budget, Stop};
-use crate::engine::closed::{quotient_worth, subgroup_worth};
+use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
-use crate::game::{Closed, Selection, Solution, StructureDigraph, Worth, simplified_size};
+use crate::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
+use crate::group::abelian::cyclic_factors;
 use crate::group::listed::Cayley;
 use crate::library::identify::RegularAction;
 use crate::library::{SmallGroup, description};
@@ -139,6 +140,12 @@ impl<'a> Facts<'a> {
             Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
         };
         let solve = || {
+            if let SmallGroup::Soluble(group) = &home.group
+                && let Some(orders) = cyclic_factors(group, &home.budget)?
+            {
+                // The two games are the same there.
+                return Ok(abelian::worth(&orders, &mut Sequences::new(), &home.budget)?);
+            }
             let cayley = get(&self.cayley, cayley)?;
             Ok(match game {
                 Closed::Quotient => quotient_worth(cayley, &home.budget)?,

@@ -4,11 +4,13 @@
 mod count;
 mod frame;
 mod kind;
+mod polycyclic;
 mod reach;
 mod smith;
 
 pub use count::{elements_reaching, subgroups_with_quotient};
 pub use frame::{Cycle, Frame, Vector};
 pub use kind::AbelianType;
+pub use polycyclic::cyclic_factors;
 pub use reach::reach;
 pub use smith::smith;

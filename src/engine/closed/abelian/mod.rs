@@ -125,6 +125,19 @@ impl AbelianArena {
     }
 }
 
+/// What is known of a group by its isomorphism type alone: no moves.
+pub(super) fn of_type(
+    game: Closed,
+    kind: &AbelianType,
+    engine: Engine,
+    budget: &Budget,
+) -> Result<ClosedAnswer, Failure> {
+    let shape = shape(kind);
+    let decided = nimber(&shape, engine, budget)?;
+    let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };
+    Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
+}
+
 /// What theorems ask of a type.
 fn shape(kind: &AbelianType) -> Shape {
     Shape { lengths: kind.lengths(), rank: kind.rank() }

@@ -18,6 +18,7 @@ pub(super) struct Move {
 }
 
 /// Winning moves under normal and under misère play, where there are any and they can be written.
+#[derive(Default)]
 pub(super) struct Moves {
     pub normal: Option<Move>,
     pub misere: Option<Move>,
@@ -26,7 +27,7 @@ pub(super) struct Moves {
 /// Finds and checks winning moves.
 pub(super) fn moves(arena: &AbelianArena, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
     let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_FACTORS);
-    let Some(frame) = small else { return Ok(Moves { normal: None, misere: None }) };
+    let Some(frame) = small else { return Ok(Moves::default()) };
     let found = |outcome: Outcome, target: fn(&AbelianType) -> AbelianType| match outcome {
         Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target(&position.kind), budget),
         _ => Ok(None),

@@ -11,13 +11,14 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
-use super::{Arena, ClosedAnswer};
+use super::{Arena, ClosedAnswer, abelian};
 use crate::budget::Budget;
 use crate::engine::{Engine, Failure, Named, Profile};
 use crate::game::{Board, Closed};
+use crate::group::abelian::{AbelianType, cyclic_factors};
 use crate::group::listed::ElementId;
 use crate::number::Order;
-use crate::object::{BaseGroup, Form, Object, ObjectError, Position};
+use crate::object::{BaseGroup, Form, Object, ObjectError, Position, presentation};
 use std::cell::OnceCell;
 
 /// No larger group is listed without a time limit that somebody chose for it.
@@ -123,6 +124,12 @@ impl Arena for GroupArena {
             }
         };
         let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
+        let by_type = engine == Engine::Theory || engine == Engine::Auto && !self.is_quick(game);
+        if by_type && at_start && theorem.is_none() {
+            if let Some(answer) = self.as_abelian(game, engine, budget)? {
+                return Ok(answer);
+            }
+        }
         match engine {
             Engine::Closed | Engine::Brute => compute(),
             Engine::Theory => theorem.map(said).ok_or_else(|| {
@@ -133,6 +140,13 @@ impl Arena for GroupArena {
                 ))
             }),
             Engine::Auto => match theorem {
+                // Elementary abelian groups of small order can have very many subgroups.
+                None if at_start => match compute() {
+                    Err(failure) if !failure.is_interrupt() && !failure.is_bad_input() => {
+                        self.as_abelian(game, engine, budget)?.ok_or(failure)
+                    }
+                    other => other,
+                },
                 None => compute(),
                 // Small groups show their winning moves as well.
                 Some(theorem) if self.is_quick(game) => match compute() {
@@ -159,6 +173,17 @@ impl Arena for GroupArena {
 }
 
 impl GroupArena {
+    /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
+    fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<ClosedAnswer>, Failure> {
+        let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
+        let Some(group) = presentation(form, budget)? else { return Ok(None) };
+        let orders = cyclic_factors(&group, budget)?;
+        Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {
+            Some(kind) => Some(abelian::of_type(game, &kind, engine, budget)?),
+            None => None,
+        })
+    }
+
     /// Are all positions found in no time?
     fn is_quick(&self, game: Closed) -> bool {
         let most = match game {
