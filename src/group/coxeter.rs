@@ -42,7 +42,9 @@ pub fn coxeter(kind: Kind, name: &str, budget: &Budget) -> Result<Option<NamedGr
         Kind::Polygon(m) => {
             let generators = if m > MOST_POINTS { None } else { named::dihedral(m as usize) };
             let order = Order::of(2).times(&Order::of(m.max(1)));
-            return Ok(generators.map(|generators| group(name, m as usize, generators, order)));
+            // Two reflections whose product is the rotation.
+            let reflections = |g: Vec<Permutation>| vec![g[1].clone(), &g[0] * &g[1]];
+            return Ok(generators.map(|generators| group(name, m as usize, reflections(generators), order)));
         }
         Kind::E(rank @ 6..=8) => {
             // A chain 1-3-4-5-..., and 2 joined to 4.
