@@ -125,10 +125,12 @@ impl Arena for GroupArena {
         };
         let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
         let by_type = engine == Engine::Theory || engine == Engine::Auto && !self.is_quick(game);
-        if by_type && at_start && theorem.is_none() {
-            if let Some(answer) = self.as_abelian(game, engine, budget)? {
-                return Ok(answer);
-            }
+        if by_type
+            && at_start
+            && theorem.is_none()
+            && let Some(answer) = self.as_abelian(game, engine, budget)?
+        {
+            return Ok(answer);
         }
         match engine {
             Engine::Closed | Engine::Brute => compute(),
