@@ -54,7 +54,7 @@ fn expected(g: &Factor, h: &Factor) -> u32 {
         (0, 0) => 0,
         (1, 0) => expected(h, g),
         _ => {
-            let coprime = g.primes.iter().all(|p| h.order % p != 0);
+            let coprime = !g.primes.iter().any(|&p| h.order.is_multiple_of(p));
             if g.dng != 0 && h.is_cyclic && coprime { 3 } else { 0 }
         }
     }
@@ -202,9 +202,9 @@ fn the_number_of_completing_lifts_is_constant() {
                     let coset =
                         |x: usize| members(kernel).into_iter().map(|m| table[m][x] as usize).min().expect("not empty");
                     let mut counts = BTreeMap::new();
-                    for pair in 0..n * n {
+                    for (pair, &completes) in complete.iter().enumerate() {
                         let lift = (coset(pair / n), coset(pair % n));
-                        *counts.entry(lift).or_insert(0) += u32::from(complete[pair]);
+                        *counts.entry(lift).or_insert(0) += u32::from(completes);
                     }
                     counts.retain(|&(x, y), _| with(kernel, x, y));
                     let distinct: BTreeSet<u32> = counts.into_values().collect();
