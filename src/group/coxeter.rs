@@ -1,7 +1,7 @@
 //! Finite irreducible Coxeter groups as permutations: of letters with signs, of the corners of a polygon, of roots.
 //!
 //! The roots of the exceptional types are generated from the simple ones by reflections. Coordinates are taken in the basis
-//! of simple roots and lie in Z, or in Z[φ] with the golden ratio φ for H3 and H4, so that everything is exact (J. E.
+//! of simple roots and lie in Z, or in `Z[φ]` with the golden ratio φ for H3 and H4, so that everything is exact (J. E.
 //! Humphreys, "Reflection Groups and Coxeter Groups", 1990, chapters 1 and 2).
 
 use super::classical::NamedGroup;

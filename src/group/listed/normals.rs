@@ -1,7 +1,7 @@
 //! All normal subgroups of a group, and which of them the normal closure of one more element leads to.
 //!
 //! A normal subgroup is a union of conjugacy classes, and of *kins*: elements with the same normal closure are in the same normal
-//! subgroups. So it is a set of kins. Every one is a product of normal closures of single elements. N<<x>> is what comes from N by
+//! subgroups. So it is a set of kins. Every one is a product of normal closures of single elements. `N<<x>>` is what comes from N by
 //! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
 //! all y in it.
 
