@@ -1,19 +1,18 @@
 //! Selective compounds: in each turn a player moves in one or more of several games (003, Definition 2.12).
 //!
 //! The nimber of a compound does not follow from the nimbers of its parts (003, Remark 3.19), so it is computed on the product of
-//! the positions. Positions with the same options are one position there.
+//! the positions, alike ones taken together ([`Forms`]).
 
 use super::closed::{Board, Worth};
-use super::{Outcome, mex};
+use super::{Forms, Outcome};
 use crate::budget::{Budget, Stop};
-use std::collections::HashMap;
 
 /// A compound, solved.
 #[derive(Clone, Debug)]
 pub struct Compound {
     /// What it is worth.
     pub worth: Worth,
-    /// The number of positions of the product that were compared.
+    /// The number of different positions that were met.
     pub positions: u64,
     /// A winning move under normal play: the games to move in, each with the number of the step from its start.
     pub winning: Option<Vec<(usize, usize)>>,
@@ -21,118 +20,60 @@ pub struct Compound {
     pub winning_misere: Option<Vec<(usize, usize)>>,
 }
 
-/// A game without repeated positions: the options of each have smaller numbers, and the last one is the start.
-struct Game {
-    options: Vec<Vec<usize>>,
-    /// The number of the position that each step from the start leads to.
-    steps: Vec<usize>,
+/// The forms of a game's start and of what each step from there leads to.
+struct Part {
+    start: u32,
+    steps: Vec<u32>,
 }
 
-impl Game {
-    fn of(board: &Board) -> Game {
-        let mut numbers: Vec<Option<usize>> = vec![None; board.places.len()];
-        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
-        let mut options: Vec<Vec<usize>> = Vec::new();
-        let mut stack = vec![board.start];
-        while let Some(&place) = stack.last() {
-            let moves = &board.places[place].moves;
-            let before = stack.len();
-            stack.extend(moves.iter().map(|step| step.to).filter(|&to| numbers[to].is_none()));
-            if stack.len() > before && numbers[place].is_none() {
-                continue;
-            }
-            stack.truncate(before - 1);
-            if numbers[place].is_none() {
-                let mut reached: Vec<usize> = moves.iter().filter_map(|step| numbers[step.to]).collect();
-                reached.sort_unstable();
-                reached.dedup();
-                let number = *known.entry(reached.clone()).or_insert(options.len());
-                if number == options.len() {
-                    options.push(reached);
-                }
-                numbers[place] = Some(number);
-            }
-        }
-        let steps = board.places[board.start].moves.iter().filter_map(|step| numbers[step.to]).collect();
-        Game { options, steps }
+impl Part {
+    fn of(board: &Board, forms: &mut Forms) -> Part {
+        let places = forms.of_board(board);
+        let steps = board.places[board.start].moves.iter().map(|step| places[step.to]).collect();
+        Part { start: places[board.start], steps }
     }
 }
 
 /// Solves the selective compound of some games.
 pub fn compound(boards: &[Board], budget: &Budget) -> Result<Compound, Stop> {
-    let games: Vec<Game> = boards.iter().map(Game::of).collect();
-    let positions = games.iter().fold(1u64, |product, game| product.saturating_mul(game.options.len() as u64));
-    budget.classes(positions)?;
-    budget.bytes(positions.saturating_mul(size_of::<Worth>() as u64))?;
-    let mut table: Vec<Worth> = Vec::new();
-    let mut state = vec![0; games.len()];
-    let mut reached = Vec::new();
-    for _ in 0..positions {
-        budget.check()?;
-        options(&games, &state, &mut reached, budget)?;
-        let values = reached.iter().map(|&option| table[option]);
-        let nim = mex(values.clone().map(|worth: Worth| worth.nim));
-        let misere = Outcome::of_options(values.map(|worth| worth.misere));
-        table.push(if reached.is_empty() { Worth::OVER } else { Worth { nim, misere } });
-        advance(&mut state, &games);
-    }
-    let worth = table.last().copied().unwrap_or(Worth::OVER);
-    Ok(Compound {
-        worth,
-        positions,
-        winning: winning(&games, |place| table[place].nim == 0),
-        winning_misere: winning(&games, |place| table[place].misere == Outcome::P),
-    })
+    let mut forms = Forms::new();
+    let parts: Vec<Part> = boards.iter().map(|board| Part::of(board, &mut forms)).collect();
+    let whole = together(parts.iter().map(|part| part.start), &mut forms, budget)?;
+    let winning = winning(&parts, |worth| worth.nim == 0, &mut forms, budget)?;
+    let winning_misere = self::winning(&parts, |worth| worth.misere == Outcome::P, &mut forms, budget)?;
+    Ok(Compound { worth: forms.worth(whole), positions: forms.len() as u64, winning, winning_misere })
 }
 
-/// The next position, the first game changing fastest.
-fn advance(state: &mut [usize], games: &[Game]) {
-    for (place, game) in state.iter_mut().zip(games) {
-        *place += 1;
-        if *place < game.options.len() {
-            return;
-        }
-        *place = 0;
+fn together(games: impl Iterator<Item = u32>, forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
+    let mut whole = 0;
+    for game in games {
+        whole = forms.compound(whole, game, budget)?;
     }
-}
-
-/// The numbers of the positions that can be reached: products of what can be done in each game, but not nothing at all.
-fn options(games: &[Game], state: &[usize], found: &mut Vec<usize>, budget: &Budget) -> Result<(), Stop> {
-    found.clear();
-    found.push(0);
-    let mut scale = 1;
-    for (game, &place) in games.iter().zip(state) {
-        let known = found.len();
-        budget.bytes((known as u64).saturating_mul(8).saturating_mul(game.options[place].len() as u64 + 1))?;
-        for &option in &game.options[place] {
-            found.extend_from_within(..known);
-            let start = found.len() - known;
-            found[start..].iter_mut().for_each(|number| *number += scale * option);
-        }
-        found[..known].iter_mut().for_each(|number| *number += scale * place);
-        scale *= game.options.len();
-    }
-    found.remove(0);
-    Ok(())
+    Ok(whole)
 }
 
 /// The first move from the start to a position that is good for whoever made it.
-fn winning(games: &[Game], good: impl Fn(usize) -> bool) -> Option<Vec<(usize, usize)>> {
+fn winning(
+    parts: &[Part],
+    good: impl Fn(Worth) -> bool,
+    forms: &mut Forms,
+    budget: &Budget,
+) -> Result<Option<Vec<(usize, usize)>>, Stop> {
     // None: no move in that game.
-    let mut choice: Vec<Option<usize>> = vec![None; games.len()];
+    let mut choice: Vec<Option<usize>> = vec![None; parts.len()];
     loop {
-        let game = (0..games.len()).find(|&i| {
-            choice[i] = choice[i].map_or(Some(0), |step| Some(step + 1)).filter(|&step| step < games[i].steps.len());
+        let moved = (0..parts.len()).any(|i| {
+            choice[i] = choice[i].map_or(Some(0), |step| Some(step + 1)).filter(|&step| step < parts[i].steps.len());
             choice[i].is_some()
         });
-        game?;
-        let (mut number, mut scale) = (0, 1);
-        for (game, step) in games.iter().zip(&choice) {
-            number += scale * step.map_or(game.options.len() - 1, |step| game.steps[step]);
-            scale *= game.options.len();
+        if !moved {
+            return Ok(None);
         }
-        if good(number) {
-            return Some(choice.iter().enumerate().filter_map(|(i, step)| step.map(|step| (i, step))).collect());
+        let reached = parts.iter().zip(&choice).map(|(part, step)| step.map_or(part.start, |step| part.steps[step]));
+        let reached = together(reached, forms, budget)?;
+        if good(forms.worth(reached)) {
+            let steps = choice.iter().enumerate().filter_map(|(i, step)| step.map(|step| (i, step)));
+            return Ok(Some(steps.collect()));
         }
     }
 }

@@ -4,7 +4,7 @@
 //! (paper 003, Definition 2.12), in which a player moves in one or both of two games, depends on more than the nim-values of
 //! its parts; forms are the least that it needs.
 
-use super::Worth;
+use super::{Board, Worth};
 use crate::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -58,6 +58,28 @@ impl Forms {
         self.options.push(Rc::clone(&options));
         self.numbers.insert(options, number);
         number
+    }
+
+    /// The forms of all places of a board.
+    pub fn of_board(&mut self, board: &Board) -> Vec<u32> {
+        let mut known: Vec<Option<u32>> = vec![None; board.places.len()];
+        let mut stack: Vec<usize> = (0..board.places.len()).collect();
+        while let Some(&place) = stack.last() {
+            let moves = &board.places[place].moves;
+            let open = moves.iter().map(|step| step.to).filter(|&to| known[to].is_none());
+            let before = stack.len();
+            if known[place].is_none() {
+                stack.extend(open);
+            }
+            if stack.len() == before {
+                stack.pop();
+                if known[place].is_none() {
+                    let reached = moves.iter().filter_map(|step| known[step.to]).collect();
+                    known[place] = Some(self.intern(reached));
+                }
+            }
+        }
+        known.into_iter().map(Option::unwrap_or_default).collect()
     }
 
     /// A heap of n counters.

@@ -42,7 +42,7 @@ pub fn compound(games: &[(Closed, Box<dyn Arena>)], budget: &Budget) -> Result<C
         winning_misere: solved.winning_misere.map(elements),
         because: vec![
             Reason::new(rule, "003, Definition 2.12 and Remark 3.19"),
-            Reason::computed(format!("all {} positions of the product, alike ones counted once", solved.positions)),
+            Reason::computed(format!("{} different positions of the product have been solved", solved.positions)),
         ],
     })
 }
