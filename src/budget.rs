@@ -97,6 +97,11 @@ impl Budget {
         self.sibling(Limits { time: Some(left), classes: classes.min(self.limits.classes), ..self.limits })
     }
 
+    /// Half of the time that this budget began with, for what is only tried.
+    pub fn half(&self) -> Budget {
+        self.part(self.limits.time.map_or(Duration::MAX, |time| time / 2), self.limits.classes)
+    }
+
     /// A budget with other limits whose clock starts now, and which is cancelled together with this one.
     pub fn sibling(&self, limits: Limits) -> Budget {
         Budget { cancel: Arc::clone(&self.cancel), ..Budget::new(limits) }

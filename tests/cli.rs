@@ -369,12 +369,24 @@ fn help_and_version_succeed() {
 // What later versions will know
 
 #[test]
-fn names_of_later_versions_are_recognised() {
-    let later = ["Ree(27)", "Ring(Z/12)", "Module(Z/12; 4, 6)"];
-    for object in later {
-        gen_of(object).not_solved().says("not available yet");
-        mexagon(&["info", object]).fails_with(3);
+fn games_that_make_no_sense_are_bad_input() {
+    for object in ["Ring(Z/12)", "Module(Z/12; 4, 6)", "Ring(Z)", "Z x Z6"] {
+        for game in ["gen", "dng"] {
+            mexagon(&["nim", game, object]).bad_input();
+        }
+        assert!(mexagon(&["info", object]).text().contains("games  quotient"), "{object}");
     }
+    for object in ["Ring(Z/12) x Z2", "Z x S3", "Module(Z/12; 4) x S3", "Z wr Z2"] {
+        mexagon(&["nim", "quotient", object]).bad_input();
+        mexagon(&["solve", object]).bad_input();
+    }
+    mexagon(&["nim", "subgroup", "Ring(Z/12)"]).bad_input();
+}
+
+#[test]
+fn names_of_later_versions_are_recognised() {
+    gen_of("Ree(27)").not_solved().says("not available yet");
+    mexagon(&["info", "Ree(27)"]).fails_with(3);
 }
 
 #[test]

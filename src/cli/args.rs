@@ -10,7 +10,7 @@ use mexagon::engine::Engine;
 pub use mexagon::game::Game;
 use std::time::Duration;
 
-/// Impartial games on finite groups: values, reasons, winning moves, structure.
+/// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
 #[derive(Debug, Parser)]
 #[command(name = "mexagon", version, arg_required_else_help = true, disable_help_subcommand = true)]
 pub struct Arguments {

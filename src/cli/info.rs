@@ -1,11 +1,13 @@
 //! `mexagon info`
 
 mod algebra;
+mod closed;
 mod large;
 mod split;
 
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::Stop;
+use mexagon::engine::closed::arena;
 use mexagon::engine::{Failure, Prepared};
 use mexagon::group::listed::ChiefFactor;
 use mexagon::group::perm::Permutation;
@@ -58,7 +60,14 @@ struct Kind {
 
 pub fn run(command: &args::Info) -> Printed {
     let budget = setup::budget(&command.common.limits);
-    let object = setup::object(&command.object, &budget)?;
+    let object = match setup::object(&command.object, &budget) {
+        Ok(object) => object,
+        // What is no finite group may still be a ring, a module or an infinite group.
+        Err(failure) if failure.is_bad_input() && !command.gap => {
+            return arena(&command.object, &budget).and_then(|arena| closed::run(arena.as_ref(), &command.common));
+        }
+        Err(failure) => return Err(failure),
+    };
     if command.gap {
         return gap(&object);
     }

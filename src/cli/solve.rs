@@ -33,7 +33,7 @@ pub fn run(command: &args::Solve) -> Printed {
     let arena = match (arena(&command.object, &budget), &ready) {
         (Err(failure), _) if failure.is_interrupt() => return Err(failure),
         // A ring that is badly written is no group either, but the ring's error says what is wrong.
-        (Err(failure), Err(other)) if failure.is_bad_input() && !other.is_bad_input() => return Err(failure),
+        (Err(failure), Err(_)) if failure.is_bad_input() => return Err(failure),
         (found, _) => found.ok(),
     };
     let arena = arena.as_deref();

@@ -3,7 +3,7 @@
 use super::{Printed, args, output};
 use mexagon::game::ExtendedType;
 use mexagon::theory::spectrum::{Assumption, Level, feasible};
-use mexagon::theory::{ASKED_FOR, WITNESSES};
+use mexagon::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -60,19 +60,24 @@ fn is_asked_for(deficiency: u32, etype: ExtendedType) -> bool {
     ASKED_FOR.contains(&(deficiency, etype.to_string().as_str()))
 }
 
+fn is_excluded(deficiency: u32, etype: ExtendedType) -> bool {
+    EXCLUDED.contains(&(deficiency, etype.to_string().as_str()))
+}
+
 fn table(levels: &[Level]) -> output::TextTable {
-    let mut table = output::TextTable::new(&["deficiency", "extended type", "occurs in", "verified by"]);
+    let mut table = output::TextTable::new(&["deficiency", "extended type", "in 002", "occurs in", "verified by"]);
     for level in shown(levels) {
         for &etype in level.types() {
             let group = witness(level.deficiency, etype);
+            let boxed = if is_asked_for(level.deficiency, etype) { "boxed" } else { "" };
             let place = match group {
                 Some(group) => group.to_owned(),
-                None if is_asked_for(level.deficiency, etype) => "open in 002, problem 1".into(),
+                None if is_excluded(level.deficiency, etype) => "no group (docs/open-problems.md)".into(),
                 None => "-".into(),
             };
             let engine = if group.is_some_and(|group| group.starts_with("Split")) { " --engine module" } else { "" };
             let command = group.map_or_else(String::new, |group| format!("mexagon types gen '{group}'{engine}"));
-            table.row(vec![level.deficiency.to_string(), etype.to_string(), place, command]);
+            table.row(vec![level.deficiency.to_string(), etype.to_string(), boxed.into(), place, command]);
         }
     }
     table
@@ -106,6 +111,7 @@ fn describe(levels: &[Level], removed: &[(u32, ExtendedType)], assumption: Assum
             "extended_type": etype.to_string(),
             "witness": witness(k, etype),
             "open_in_002": is_asked_for(k, etype),
+            "excluded": is_excluded(k, etype),
         })
     };
     let types =

@@ -1,11 +1,10 @@
 //! The value of a game or of a position in it.
 
 use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module, permutation};
-use crate::budget::{Budget, Limits};
+use crate::budget::Budget;
 use crate::game::{Outcome, Selection, Type};
 use crate::object::{Elements, ListedObject, Object, Position};
 use crate::theory::{Deciders, Item, Reason, Step};
-use std::time::Duration;
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -165,8 +164,7 @@ pub fn nim_by(request: &Request, prepared: &Prepared<'_>, deciders: &Deciders) -
         let is_large = group.frattini.quotient.group.order().to_u64().is_none_or(|order| order >= LARGE);
         if is_large {
             // If the group is too large for this engine too, the other one may still have a chance.
-            let Limits { time, classes, .. } = prepared.budget().limits();
-            let half = prepared.budget().part(time.map_or(Duration::MAX, |time| time / 2), classes);
+            let half = prepared.budget().half();
             let system = ModuleSystem::of_soluble(group, &half);
             match system.and_then(|system| module::answer(request, &system, &half)) {
                 Err(failure) if !failure.is_interrupt() => {}

@@ -3,6 +3,7 @@
 use super::cursor::Cursor;
 use super::error::SyntaxError;
 use super::preflight;
+use super::span::Span;
 
 /// An extended type with a deficiency, as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,11 @@ pub fn parse_extended_type(text: &str) -> Result<WrittenType, SyntaxError> {
     preflight::check_length(text)?;
     preflight::check_characters(text)?;
     let mut cursor = Cursor::new(text);
+    cursor.skip_space();
+    if !text.trim_start().starts_with(|c: char| c == '(' || c.is_ascii_digit()) {
+        let message = "a hunt is for an extended type with a deficiency, or for conjecture-1";
+        return Err(SyntaxError::new(Span::new(0, text.len()), message).try_instead(EXAMPLE));
+    }
     read(&mut cursor).map_err(|error| error.try_instead(EXAMPLE))
 }
 

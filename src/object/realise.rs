@@ -84,7 +84,8 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Permutations(generators) => Rc::new(Permutations::generated(generators, budget)?),
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
         Node::Integers => {
-            let message = "Z is infinite; GEN and DNG are played on finite groups".to_owned();
+            let message = "Z is infinite: only the quotient game is played on infinite groups, and only on products of cyclic ones"
+                .to_owned();
             return Err(bad(message, Some("Z6".into())));
         }
         Node::Linear { family, degree, field } => {
@@ -111,9 +112,13 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             let usual = if *size == 2 { 3 } else { 6 };
             known(expr, cube::cube(*size, faces.unwrap_or(usual)), budget)?
         }
-        Node::Ree(_) | Node::Ring(_) | Node::Module(_) => {
-            return Err(ObjectError::NotYet(shorten(&expr.to_string())));
+        Node::Ring(_) | Node::Module(_) => {
+            let what = if matches!(&expr.node, Node::Ring(_)) { "ring" } else { "module" };
+            let message =
+                format!("only the quotient game is played on a {what}, and no group stands next to one in a product");
+            return Err(bad(message, None));
         }
+        Node::Ree(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
 }
 

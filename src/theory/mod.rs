@@ -33,7 +33,7 @@ pub use subject::{
     Split, Subject,
 };
 pub use walk::{Deciders, Step, Walk, walk};
-pub use witness::{ASKED_FOR, WITNESSES, Witness};
+pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};
 pub use zeta::{is_zeta_prime, zeta_primes};
 
 use serde::Serialize;

@@ -5,6 +5,7 @@ use crate::cli::output;
 use crate::cli::survey::words::{grouped, groups};
 use mexagon::budget::Stop;
 use mexagon::engine::hunt::{Bounds, Family, Quarry};
+use mexagon::theory::EXCLUDED;
 use serde_json::{Value, json};
 
 /// How many groups that were not finished a text names; JSON names all.
@@ -155,9 +156,10 @@ impl Report {
     }
 }
 
-/// (1,3,2,1) of deficiency 2 is feasible by the table of 002, but does not occur.
+/// Is it feasible by the table of 002, but proved not to occur?
 fn excluded(quarry: &Quarry) -> bool {
-    quarry.to_string() == "(1,3,2,1)@2"
+    let quarry = quarry.to_string();
+    EXCLUDED.iter().any(|(deficiency, etype)| quarry == format!("{etype}@{deficiency}"))
 }
 
 fn found(hit: &Shown) -> Value {

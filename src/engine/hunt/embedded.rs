@@ -93,7 +93,7 @@ impl Embedded {
 
 /// By modules, or where they do not apply by the whole structure digraph.
 fn soluble(frattini: &FrattiniQuotient, quarries: &[Quarry], budget: &Budget) -> Result<Found, Failure> {
-    let half = budget.part(budget.limits().time.map_or(Duration::MAX, |time| time / 2), u64::MAX);
+    let half = budget.half();
     let by_modules = || -> Result<Sightings, Failure> {
         let system = ModuleSystem::new(Extension::of_soluble(frattini, &half)?, &half)?;
         in_extension(&system, system.multiplicities(), quarries, &half)

@@ -28,7 +28,7 @@ pub(super) fn board(
     let too_large = |what: String| Failure::from(ObjectError::TooLarge(what));
     let whole = arena.object.kind().order();
     let Some((order, frame)) = whole.zip(position.frame.as_ref()) else {
-        return Err(too_large("an infinite or enormous group has too many positions to list".into()));
+        return Err(too_large("the positions of an infinite or enormous group are not listed, and compounds and tables of positions need the list".into()));
     };
     let mut places = vec![place(game, &order, position, &position.kind)];
     let mut kinds = vec![position.kind.clone()];

@@ -37,6 +37,10 @@ pub(super) fn answer(
         because.push(Reason::new(statement, "docs/abelian.md, extending 003, Proposition 3.22"));
     }
     let sources = if shape.rank == 0 { ["3.7", "3.9"] } else { ["3.11", "3.12"] };
+    if normal == Outcome::N && winning.normal.is_none() && !kind.is_trivial() {
+        let statement = "a winning move exists, but has too many entries to be written here";
+        because.push(Reason::new(statement, format!("003, Theorem {}", sources[0])));
+    }
     for (rule, found, source) in [("normal", &winning.normal, sources[0]), ("misère", &winning.misere, sources[1])] {
         if let Some(found) = found {
             let statement = format!(

@@ -114,8 +114,9 @@ impl AbelianArena {
         budget: &Budget,
     ) -> Result<ClosedAnswer, Failure> {
         let shape = shape(&position.kind);
-        let decided = nimber(&shape, engine, budget)?;
+        // Moves first: the nimber may use the whole budget up.
         let winning = winning::moves(self, position, budget)?;
+        let decided = nimber(&shape, engine, budget)?;
         Ok(explain::answer(game, position, &shape, decided, winning))
     }
 

@@ -116,48 +116,39 @@ impl Arena for GroupArena {
     fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
         let at_start = position.trim().is_empty();
         let theorem = if at_start { by_name::decide(game, self.profile.as_ref(), self.object.as_ref()) } else { None };
-        let compute = || {
+        let compute = |budget: &Budget| {
             let group = self.group(budget)?;
             match game {
                 Closed::Quotient => quotient::answer(&group, position, budget),
                 Closed::Subgroup => subgroup::answer(&group, position, budget),
             }
         };
-        let said = |theorem| by_name::answer(game, theorem, self.object.as_ref());
-        let by_type = engine == Engine::Theory || engine == Engine::Auto && !self.is_quick(game);
-        if by_type
-            && at_start
-            && theorem.is_none()
-            && let Some(answer) = self.as_abelian(game, engine, budget)?
-        {
-            return Ok(answer);
-        }
         match engine {
-            Engine::Closed | Engine::Brute => compute(),
-            Engine::Theory => theorem.map(said).ok_or_else(|| {
-                let name = crate::object::shorten(&self.name);
-                Failure::NotApplicable(format!(
-                    "no theorem gives {game}({name}){}",
-                    if at_start { "" } else { " at a position" }
-                ))
-            }),
-            Engine::Auto => match theorem {
-                // Elementary abelian groups of small order can have very many subgroups.
-                None if at_start => match compute() {
-                    Err(failure) if !failure.is_interrupt() && !failure.is_bad_input() => {
-                        self.as_abelian(game, engine, budget)?.ok_or(failure)
-                    }
-                    other => other,
-                },
-                None => compute(),
-                // Small groups show their winning moves as well.
-                Some(theorem) if self.is_quick(game) => match compute() {
-                    Ok(answer) => Ok(by_name::with_theorem(game, answer, theorem)),
-                    Err(failure) if failure.is_interrupt() => Err(failure),
-                    Err(_) => Ok(said(theorem)),
-                },
-                Some(theorem) => Ok(said(theorem)),
-            },
+            Engine::Closed | Engine::Brute => compute(budget),
+            Engine::Theory | Engine::Auto => {
+                let is_open = theorem.as_ref().is_some_and(|theorem| theorem.nim.is_none() || theorem.misere.is_none());
+                let by_name = |theorem| by_name::answer(game, theorem, self.object.as_ref());
+                let told = match &theorem {
+                    Some(theorem) => Some(by_name(theorem.clone())),
+                    None if at_start => self.as_abelian(game, engine, budget)?,
+                    None => None,
+                };
+                if engine == Engine::Theory {
+                    return told.ok_or_else(|| self.no_theorem(game, at_start));
+                }
+                // Small groups show their winning moves as well, and a theorem may leave something open.
+                let worth_it = self.is_quick(game) || is_open && self.is_listable();
+                match told {
+                    None => compute(budget),
+                    Some(told) if !worth_it => Ok(told),
+                    Some(told) => match (compute(&budget.half()), theorem) {
+                        (Ok(answer), Some(theorem)) => Ok(by_name::with_theorem(game, answer, theorem)),
+                        (Ok(answer), None) => Ok(answer),
+                        (Err(failure), _) if failure.is_interrupt() => Err(failure),
+                        (Err(_), _) => Ok(told),
+                    },
+                }
+            }
             Engine::Hyperplane | Engine::Module | Engine::Permutation => {
                 let name = engine.name();
                 Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or closed")))
@@ -184,6 +175,11 @@ impl GroupArena {
             Some(kind) => Some(abelian::of_type(game, &kind, engine, budget)?),
             None => None,
         })
+    }
+
+    fn no_theorem(&self, game: Closed, at_start: bool) -> Failure {
+        let place = if at_start { "" } else { " at a position" };
+        Failure::NotApplicable(format!("no theorem gives {game}({}){place}", crate::object::shorten(&self.name)))
     }
 
     /// Are all positions found in no time?
