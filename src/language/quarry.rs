@@ -94,7 +94,8 @@ mod tests {
     #[test]
     fn mistakes_are_marked() {
         for (text, fragment, start) in [
-            ("", "the parity", 0),
+            ("", "conjecture-1", 0),
+            ("conjecture-2", "conjecture-1", 0),
             ("(1,0,1,1)", "expected `@`", 9),
             ("(1,0,1,1)@", "the deficiency", 10),
             ("(2,0,1,1)@2", "0 (even) or 1 (odd)", 1),
