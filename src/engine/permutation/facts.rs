@@ -1,6 +1,7 @@
 //! What is known of a large group, each fact when it is first needed.
 
 use crate::budget::{Budget, Stop};
+use crate::group::layered::MaximalClass;
 use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::Order;
 use num_bigint::BigUint;
@@ -42,6 +43,16 @@ impl<'a> LargeGroup<'a> {
     pub fn maximal_orders(&self) -> Result<Option<Vec<u64>>, Stop> {
         let found = self.group.maximal_in_simple(self.classes()?, self.budget)?;
         Ok(found.map(|found| found.iter().filter_map(|subgroup| subgroup.chain().order_u64()).collect()))
+    }
+
+    /// The classes of maximal subgroups, if the layers of the group are known ones or it is simple and not too large.
+    pub fn maximal_classes(&self) -> Result<Option<Vec<MaximalClass>>, Stop> {
+        if let Some(classes) = self.group.maximal_by_layers(self.budget)? {
+            return Ok(Some(classes));
+        }
+        let (Some(orders), Some(whole)) = (self.maximal_orders()?, self.order.to_u64()) else { return Ok(None) };
+        let class = |order| MaximalClass { index: whole / order, conjugates: whole / order, classes: 1 };
+        Ok(Some(orders.into_iter().map(class).collect()))
     }
 
     /// The derived subgroup.
