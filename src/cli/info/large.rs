@@ -12,8 +12,10 @@ use mexagon::object::{Object, Position, permutation_group};
 use serde::Serialize;
 use std::time::Duration;
 
-/// Conjugacy classes are counted if that takes no longer than this.
+/// Everything that may be left out takes no longer than this.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Conjugacy classes that nothing else needs are counted if that takes no longer than this.
+const CLASSES: Duration = Duration::from_secs(3);
 
 #[derive(Serialize)]
 struct Json<'a> {
@@ -48,8 +50,7 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let derived_index = large.abelian_quotient()?.to_string();
     let central_involutions = large.group.central_involutions(budget)?.len();
     let maximal = large.maximal_classes().ok().flatten();
-    // The list of classes is not needed for anything else, so it may be left out.
-    let classes = large.classes().ok();
+    let classes = large.classes_within(CLASSES);
     let json = Json {
         object: object.name(),
         description: object.describe(),

@@ -6,6 +6,7 @@ use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::Order;
 use num_bigint::BigUint;
 use std::cell::OnceCell;
+use std::time::Duration;
 
 /// So many random partners are tried before an element counts as one without a mate, as far as was seen.
 const PARTNERS: usize = 60;
@@ -36,6 +37,16 @@ impl<'a> LargeGroup<'a> {
             return Ok(self.classes.get_or_init(|| classes));
         }
         Ok(self.classes.get().map_or(&[], Vec::as_slice))
+    }
+
+    /// The rational classes, if they are known already or found within some time.
+    pub fn classes_within(&self, time: Duration) -> Option<&[RationalClass]> {
+        if self.classes.get().is_none()
+            && let Ok(classes) = self.group.rational_classes(&self.budget.part(time, u64::MAX))
+        {
+            return Some(self.classes.get_or_init(|| classes));
+        }
+        self.classes.get().map(Vec::as_slice)
     }
 
     /// The orders of maximal subgroups, one for each class, if the group is simple and not too large. The number of

@@ -170,3 +170,85 @@ fn merged(mut classes: Vec<MaximalClass>) -> Vec<MaximalClass> {
     }
     merged
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::classical::{self, Family};
+    use crate::group::coxeter::{Kind, coxeter};
+    use crate::group::perm::{Permutation, named};
+
+    /// Forces layers on groups that can be listed as well.
+    fn compare(name: &str, group: &PermutationGroup, listed: u64) {
+        let budget = Budget::unlimited();
+        let found = by_layers(group, listed, &budget).unwrap();
+        assert_eq!(found, Some(merged(listed_classes(group, &budget).unwrap())), "{name}");
+    }
+
+    #[test]
+    fn soluble_groups() {
+        let budget = Budget::unlimited();
+        let new = |generators: &[Permutation]| PermutationGroup::new(0, generators, &budget).unwrap();
+        compare("S4", &new(&named::symmetric(4)), 1);
+        compare("A4", &new(&named::alternating(4)), 1);
+        for n in [2, 7, 8, 12, 30] {
+            compare("cyclic", &new(&named::cyclic(n)), 1);
+            if let Some(generators) = named::dihedral(n) {
+                compare("dihedral", &new(&generators), 1);
+            }
+        }
+        for kind in [Kind::B(3), Kind::B(4), Kind::D(4), Kind::F4, Kind::Polygon(10)] {
+            let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
+            compare("Coxeter", &group, 1);
+        }
+        for (family, n, q) in [(Family::SL, 2, 3), (Family::GL, 2, 3), (Family::AGL, 2, 3), (Family::AGammaL, 1, 8)] {
+            let group = classical::linear(family, n, q, &budget).unwrap().unwrap();
+            compare("linear", &group.verified(&budget).unwrap().unwrap(), 1);
+        }
+    }
+
+    /// The top is a symmetric group, or listed where it acts on other points.
+    #[test]
+    fn insoluble_groups() {
+        let budget = Budget::unlimited();
+        for (kind, listed) in [(Kind::B(5), 1), (Kind::D(5), 1), (Kind::D(6), 1), (Kind::H(3), 60)] {
+            let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
+            compare("Coxeter", &group, listed);
+        }
+        // SL(2,5) and SL(2,7) do not split over their centres.
+        for (family, q, listed) in
+            [(Family::SL, 5, 60), (Family::GL, 4, 60), (Family::GL, 5, 120), (Family::SL, 7, 168), (Family::GL, 7, 336)]
+        {
+            let group = classical::linear(family, 2, q, &budget).unwrap().unwrap();
+            compare("linear", &group.verified(&budget).unwrap().unwrap(), listed);
+        }
+        let shifted = |g: &Permutation, by: u32| {
+            let images = (0..by).chain(g.images().iter().map(|p| p + by)).collect();
+            Permutation::from_images(images).unwrap()
+        };
+        let mut product = named::symmetric(5);
+        product.extend(named::symmetric(4).iter().map(|g| shifted(g, 5)));
+        compare("S5 x S4", &PermutationGroup::new(9, &product, &budget).unwrap(), 1);
+        let mut product = named::alternating(6);
+        product.extend(named::symmetric(5).iter().map(|g| shifted(g, 6)));
+        compare("A6 x S5", &PermutationGroup::new(11, &product, &budget).unwrap(), 1);
+    }
+
+    /// A primitive group that is neither small nor alternating or symmetric, and two equal factors.
+    #[test]
+    fn nothing_is_said_of_other_groups() {
+        let budget = Budget::unlimited();
+        let m12 = classical::mathieu(12).unwrap().verified(&budget).unwrap().unwrap();
+        assert_eq!(by_layers(&m12, 1000, &budget).unwrap(), None);
+        let two = |i: u32| {
+            move |g: &Permutation| {
+                let image = |p: u32| if p / 5 == i { g.image(p % 5) + 5 * i } else { p };
+                Permutation::from_images((0..10).map(image).collect()).unwrap()
+            }
+        };
+        let generators = named::alternating(5);
+        let both: Vec<Permutation> = generators.iter().map(two(0)).chain(generators.iter().map(two(1))).collect();
+        let group = PermutationGroup::new(10, &both, &budget).unwrap();
+        assert_eq!(by_layers(&group, 1000, &budget).unwrap(), None);
+    }
+}
