@@ -7,7 +7,8 @@ use common::program::mexagon;
 use mexagon::budget::{Budget, Limits};
 use mexagon::engine::{Engine, Failure, Request, nim};
 use mexagon::game::Selection;
-use mexagon::object::{Object, ObjectError, Position};
+use mexagon::number::Order;
+use mexagon::object::{Object, ObjectError, Position, permutation_group};
 use std::time::Duration;
 
 /// The value by an engine; `None` if it says that it does not apply.
@@ -216,6 +217,63 @@ fn maximal_subgroups_of_psl_3_7() {
             .sum::<u64>()
     };
     assert_eq!((count(0), count(1)), (69_008, 32_928));
+}
+
+/// Index, conjugates and number of classes of maximal subgroups, by the layers of the group.
+fn maximal_by_layers(name: &str) -> Vec<(u64, u64, u64)> {
+    let budget = Budget::unlimited();
+    let object = Object::parse(name, &budget).expect(name);
+    let group = permutation_group(&object, &budget).expect(name);
+    let classes = group.maximal_by_layers(&budget).expect("no limit").expect("known layers");
+    classes.iter().map(|class| (class.index, class.conjugates, class.classes)).collect()
+}
+
+/// All maximal subgroups of the cubes are even, as 000 says. The indices are those that GAP 4 finds.
+#[test]
+fn maximal_subgroups_of_the_cubes() {
+    let large = [8, 12, 28, 35, 56, 66, 105, 120, 220, 462, 495, 792, 2187, 5775, 10395, 15400, 362_880];
+    let cubes: [(&str, &[u64], u64); 3] = [
+        ("Rubik(2)", &[7, 21, 35, 120, 729], 6),
+        ("Rubik(2,faces=6)", &[8, 28, 35, 56, 105, 120, 2187], 8),
+        ("Rubik(3)", &large, 20),
+    ];
+    for (name, indices, count) in cubes {
+        let mut expected: Vec<(u64, u64, u64)> = indices.iter().map(|&index| (index, index, 1)).collect();
+        expected.push((2, 1, 1));
+        if name == "Rubik(3)" {
+            expected.push((1024, 1024, 2));
+        }
+        expected.sort_unstable();
+        let found = maximal_by_layers(name);
+        assert_eq!(found, expected, "{name}");
+        assert_eq!(found.iter().map(|kind| kind.2).sum::<u64>(), count, "{name}");
+        let order = Object::parse(name, &Budget::default()).expect(name).order();
+        for (index, ..) in found {
+            assert!(order.divided_by(&Order::of(index)).expect("an index divides").is_even(), "{name}: index {index}");
+        }
+    }
+    let info = mexagon(&["info", "Rubik(2)", "--json"]).json();
+    assert_eq!((info["maximal"]["count"].as_u64(), info["maximal"]["classes"].as_u64()), (Some(913), Some(6)));
+}
+
+/// Layers that are not abelian, that do not split and that split in several ways; all as GAP 4 finds them.
+#[test]
+fn maximal_subgroups_of_wreath_and_direct_products() {
+    let same = |index| (index, index, 1);
+    let expected: [(&str, Vec<(u64, u64, u64)>); 6] = [
+        ("S3 wr S5", vec![(2, 1, 3), same(5), same(6), same(10), same(16), same(243)]),
+        ("Z4 wr A5", vec![(2, 1, 1), same(5), same(6), same(10), same(16)]),
+        ("Z6 wr A6", vec![(2, 1, 1), (3, 1, 1), (6, 6, 2), same(10), (15, 15, 2)]),
+        ("A4 wr S5", vec![(2, 1, 1), (3, 1, 1), same(5), same(6), same(10), same(81), same(1024)]),
+        ("Z2 wr S9", vec![(2, 1, 3), same(9), same(36), same(84), same(126), same(256), same(280), same(840)]),
+        (
+            "S4 x S7 x S5",
+            vec![(2, 1, 7), same(3), same(4), same(5), same(6), same(7), same(10), same(21), same(35), same(120)],
+        ),
+    ];
+    for (name, expected) in expected {
+        assert_eq!(maximal_by_layers(name), expected, "{name}");
+    }
 }
 
 #[test]

@@ -281,6 +281,11 @@ impl AffineSystem {
         self.consistent &= !self.equations.has_pivot(self.unknowns);
     }
 
+    /// The number of independent equations.
+    pub fn rank(&self) -> usize {
+        self.equations.dimension()
+    }
+
     /// Has a contradiction been met?
     pub fn is_consistent(&self) -> bool {
         self.consistent

@@ -6,6 +6,7 @@ pub mod abelian;
 pub mod classical;
 pub mod coxeter;
 pub mod cube;
+pub mod layered;
 pub mod linear;
 pub mod listed;
 pub mod modules;

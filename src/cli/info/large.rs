@@ -5,14 +5,17 @@ use super::{Kind, Maximal};
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, LargeGroup, Request, prefers_permutations};
 use mexagon::game::Selection;
+use mexagon::group::layered::MaximalClass;
 use mexagon::group::perm::RationalClass;
 use mexagon::number::Order;
 use mexagon::object::{Object, Position, permutation_group};
 use serde::Serialize;
 use std::time::Duration;
 
-/// Conjugacy classes are counted if that takes no longer than this.
+/// Everything that may be left out takes no longer than this.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Conjugacy classes that nothing else needs are counted if that takes no longer than this.
+const CLASSES: Duration = Duration::from_secs(3);
 
 #[derive(Serialize)]
 struct Json<'a> {
@@ -46,8 +49,8 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let large = LargeGroup::new(permutation_group(object, budget)?, order.clone(), &part);
     let derived_index = large.abelian_quotient()?.to_string();
     let central_involutions = large.group.central_involutions(budget)?.len();
-    // The list of classes is not needed for anything else, so it may be left out.
-    let classes = large.classes().ok();
+    let maximal = large.maximal_classes().ok().flatten();
+    let classes = large.classes_within(CLASSES);
     let json = Json {
         object: object.name(),
         description: object.describe(),
@@ -62,7 +65,7 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
         conjugacy_classes: classes.map(|classes| classes.iter().map(RationalClass::conjugacy_classes).sum()),
         cyclic_classes: classes.map(<[_]>::len),
         central_involutions,
-        maximal: large.maximal_orders().ok().flatten().map(|orders| maximal(&orders, &order)),
+        maximal: maximal.and_then(|classes| maximal_kinds(&classes, &order)),
     };
     if common.json {
         return Ok(output::json(&json));
@@ -84,19 +87,22 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     Ok(text + &super::maximal_table(maximal, common.format))
 }
 
-/// The kinds of maximal subgroups of a simple group, where each has as many conjugates as its index.
-fn maximal(orders: &[u64], group: &Order) -> Maximal {
-    let group = group.to_u64().unwrap_or_default();
+/// The kinds of maximal subgroups, those of equal index together; `None` if the numbers are too large to print.
+fn maximal_kinds(classes: &[MaximalClass], group: &Order) -> Option<Maximal> {
     let mut kinds: Vec<Kind> = Vec::new();
-    for &order in orders {
-        let index = group / order;
-        match kinds.iter_mut().find(|kind| kind.index == index) {
+    for class in classes {
+        let count = class.conjugates.checked_mul(class.classes)?;
+        match kinds.iter_mut().find(|kind| kind.index == class.index) {
             Some(kind) => {
-                kind.count += index;
-                kind.classes += 1;
+                kind.count = kind.count.checked_add(count)?;
+                kind.classes += class.classes;
             }
-            None => kinds.push(Kind { order: order.to_string(), index, count: index, classes: 1 }),
+            None => {
+                let order = group.divided_by(&Order::of(class.index))?.to_string();
+                kinds.push(Kind { order, index: class.index, count, classes: class.classes });
+            }
         }
     }
-    Maximal { count: kinds.iter().map(|kind| kind.count).sum(), classes: orders.len() as u64, kinds }
+    let count = kinds.iter().try_fold(0u64, |sum, kind| sum.checked_add(kind.count))?;
+    Some(Maximal { count, classes: kinds.iter().map(|kind| kind.classes).sum(), kinds })
 }

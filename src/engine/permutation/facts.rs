@@ -1,10 +1,12 @@
 //! What is known of a large group, each fact when it is first needed.
 
 use crate::budget::{Budget, Stop};
+use crate::group::layered::MaximalClass;
 use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::Order;
 use num_bigint::BigUint;
 use std::cell::OnceCell;
+use std::time::Duration;
 
 /// So many random partners are tried before an element counts as one without a mate, as far as was seen.
 const PARTNERS: usize = 60;
@@ -37,11 +39,31 @@ impl<'a> LargeGroup<'a> {
         Ok(self.classes.get().map_or(&[], Vec::as_slice))
     }
 
+    /// The rational classes, if they are known already or found within some time.
+    pub fn classes_within(&self, time: Duration) -> Option<&[RationalClass]> {
+        if self.classes.get().is_none()
+            && let Ok(classes) = self.group.rational_classes(&self.budget.part(time, u64::MAX))
+        {
+            return Some(self.classes.get_or_init(|| classes));
+        }
+        self.classes.get().map(Vec::as_slice)
+    }
+
     /// The orders of maximal subgroups, one for each class, if the group is simple and not too large. The number of
     /// conjugates of each is its index.
     pub fn maximal_orders(&self) -> Result<Option<Vec<u64>>, Stop> {
         let found = self.group.maximal_in_simple(self.classes()?, self.budget)?;
         Ok(found.map(|found| found.iter().filter_map(|subgroup| subgroup.chain().order_u64()).collect()))
+    }
+
+    /// The classes of maximal subgroups, if the layers of the group are known ones or it is simple and not too large.
+    pub fn maximal_classes(&self) -> Result<Option<Vec<MaximalClass>>, Stop> {
+        if let Some(classes) = self.group.maximal_by_layers(self.budget)? {
+            return Ok(Some(classes));
+        }
+        let (Some(orders), Some(whole)) = (self.maximal_orders()?, self.order.to_u64()) else { return Ok(None) };
+        let class = |order| MaximalClass { index: whole / order, conjugates: whole / order, classes: 1 };
+        Ok(Some(orders.into_iter().map(class).collect()))
     }
 
     /// The derived subgroup.

@@ -35,6 +35,7 @@ pub use products::Products;
 pub use real::unreal_odd_element;
 pub use recognise::recognise;
 pub use set::{ElementSet, Subgroup};
+pub(in crate::group) use simple::LARGEST;
 pub use towers::{Extension, SubgroupPositions};
 
 /// The number of an element.

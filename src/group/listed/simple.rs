@@ -13,7 +13,7 @@ const SIMPLE_ORDERS: [usize; 25] = [
 ];
 
 /// Up to this order of the group the candidates are known to be complete; see `maximal.rs`.
-pub(super) const LARGEST: usize = 200_000;
+pub(in crate::group) const LARGEST: usize = 200_000;
 
 /// Subgroups seen, with all their conjugates, as lists of their elements: these subgroups are small, their classes large.
 struct Seen<'a> {

@@ -45,6 +45,32 @@ pub fn constituents(module: &Module, budget: &Budget) -> Result<Vec<Irreducible>
     Ok(found)
 }
 
+/// An irreducible submodule of a module that is not 0.
+pub fn irreducible_submodule(module: &Module, budget: &Budget) -> Result<Subspace, Stop> {
+    let field = module.field;
+    let mut found = Subspace::default();
+    for i in 0..module.dimension {
+        let mut unit = vec![0; module.dimension];
+        unit[i] = 1;
+        found.insert(unit, field);
+    }
+    let mut current = module.clone();
+    while let Chopped::Submodule(space) = chop(&current, budget)? {
+        // Rows of the inner space are coordinates on the basis of the outer one.
+        let mut inner = Subspace::default();
+        for (_, coordinates) in space.basis() {
+            let mut vector = vec![0; module.dimension];
+            for (&c, (_, row)) in coordinates.iter().zip(found.basis()) {
+                field.add_multiple(&mut vector, c, row);
+            }
+            inner.insert(vector, field);
+        }
+        found = inner;
+        current = restricted(module, &found);
+    }
+    Ok(found)
+}
+
 enum Chopped {
     /// A proper submodule that is not 0.
     Submodule(Subspace),

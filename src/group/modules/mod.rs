@@ -14,6 +14,6 @@ mod tower;
 pub use derivations::first_cohomology;
 pub use irreducible::{NamedModule, irreducible_modules, isomorphism_types};
 pub use lattice::{ClosedClass, ModuleLattices};
-pub use meataxe::{Irreducible, constituents};
+pub use meataxe::{Irreducible, constituents, irreducible_submodule};
 pub use points::CyclicSubgroups;
 pub use tower::along as represent;

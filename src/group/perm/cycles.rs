@@ -63,7 +63,7 @@ impl Permutation {
     }
 
     /// The primes that divide the order, smallest first.
-    pub(super) fn primes_of_order(&self) -> Vec<u32> {
+    pub(in crate::group) fn primes_of_order(&self) -> Vec<u32> {
         let mut primes: Vec<u32> = Vec::new();
         for length in self.distinct_cycle_lengths() {
             let mut rest = length;

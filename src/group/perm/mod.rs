@@ -42,6 +42,7 @@ mod closure;
 mod cosets;
 mod cycles;
 mod group;
+mod kernel;
 mod level;
 mod maximal;
 pub mod named;

@@ -24,9 +24,9 @@ const DEGREE: usize = 10_000;
 
 /// Permutations of the points `0..degree` that stand for the generators.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Representation {
-    pub(super) degree: usize,
-    pub(super) generators: Vec<Permutation>,
+pub(in crate::group) struct Representation {
+    pub(in crate::group) degree: usize,
+    pub(in crate::group) generators: Vec<Permutation>,
 }
 
 impl Representation {
@@ -41,7 +41,10 @@ impl Representation {
     }
 
     /// Several actions side by side.
-    pub(super) fn sum<'a>(parts: impl Iterator<Item = &'a Representation> + Clone, generators: usize) -> Self {
+    pub(in crate::group) fn sum<'a>(
+        parts: impl Iterator<Item = &'a Representation> + Clone,
+        generators: usize,
+    ) -> Self {
         let degree = parts.clone().map(|part| part.degree).sum();
         let images = |g: usize| {
             let mut images = Vec::with_capacity(degree);
@@ -54,10 +57,16 @@ impl Representation {
         Representation { degree, generators: (0..generators).map(images).collect() }
     }
 
-    /// The action on the smallest blocks of which one contains 0 and some other points.
-    fn on_blocks(&self, points: &[u32], budget: &Budget) -> Result<Representation, Stop> {
+    /// The action on the classes of the finest congruence that puts a point and some others together. If the
+    /// action is transitive, these are the smallest blocks of which one contains the points.
+    pub(in crate::group) fn on_blocks(
+        &self,
+        point: u32,
+        others: &[u32],
+        budget: &Budget,
+    ) -> Result<Representation, Stop> {
         let mut parents: Vec<u32> = (0..self.degree as u32).collect();
-        let mut pairs: Vec<(u32, u32)> = points.iter().map(|&point| (0, point)).collect();
+        let mut pairs: Vec<(u32, u32)> = others.iter().map(|&other| (point, other)).collect();
         while let Some((first, second)) = pairs.pop() {
             let (first, second) = (root(&mut parents, first), root(&mut parents, second));
             if first == second {
@@ -153,7 +162,7 @@ fn quotients(start: &Representation, budget: &Budget) -> Result<Vec<Representati
     for left_out in (0..count).take(ACTIONS / 2) {
         let others = start.generators.iter().enumerate().filter(|(g, _)| *g != left_out);
         let points: Vec<u32> = others.map(|(_, g)| g.image(0)).collect();
-        add(start.on_blocks(&points, budget)?, start, &mut seen, &mut waiting);
+        add(start.on_blocks(0, &points, budget)?, start, &mut seen, &mut waiting);
     }
     waiting.push(start.clone());
     let mut steps_left = STEPS;
@@ -164,7 +173,7 @@ fn quotients(start: &Representation, budget: &Budget) -> Result<Vec<Representati
         let mut found = 0;
         for point in (1..action.degree as u32).take(STEPS_OF_ONE / steps + 1) {
             steps_left = steps_left.saturating_sub(steps);
-            found += usize::from(add(action.on_blocks(&[point], budget)?, &action, &mut seen, &mut waiting));
+            found += usize::from(add(action.on_blocks(0, &[point], budget)?, &action, &mut seen, &mut waiting));
             if found == ACTIONS_OF_ONE || steps_left == 0 {
                 break;
             }

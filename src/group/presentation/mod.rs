@@ -10,7 +10,7 @@
 //! * `tower.rs`: groups that are larger than the limit.
 
 mod abelian;
-mod blocks;
+pub(in crate::group) mod blocks;
 mod enumeration;
 mod table;
 mod tower;
