@@ -64,7 +64,8 @@ pub fn run(command: &args::Info) -> Printed {
         Ok(object) => object,
         // What is no finite group may still be a ring, a module or an infinite group.
         Err(failure) if failure.is_bad_input() && !command.gap => {
-            return arena(&command.object, &budget).and_then(|arena| closed::run(arena.as_ref(), &command.common));
+            return arena(&command.object, &budget)
+                .and_then(|arena| closed::run(arena.as_ref(), &command.common, &budget));
         }
         Err(failure) => return Err(failure),
     };
