@@ -28,11 +28,11 @@ struct Json<'a> {
     abelian: bool,
     soluble: bool,
     points: usize,
-    derived_index: String,
+    derived_index: Option<String>,
     conjugacy_classes: Option<u64>,
     /// The number of classes of cyclic subgroups.
     cyclic_classes: Option<usize>,
-    central_involutions: usize,
+    central_involutions: Option<usize>,
     maximal: Option<Maximal>,
 }
 
@@ -47,8 +47,8 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let half = budget.limits().time.map_or(PATIENCE, |time| time / 2);
     let part = budget.part(PATIENCE.min(half), u64::MAX);
     let large = LargeGroup::new(permutation_group(object, budget)?, order.clone(), &part);
-    let derived_index = large.abelian_quotient()?.to_string();
-    let central_involutions = large.group.central_involutions(budget)?.len();
+    let derived_index = large.abelian_quotient().ok().map(|index| index.to_string());
+    let central_involutions = large.group.central_involutions(&part).ok().map(|found| found.len());
     let maximal = large.maximal_classes().ok().flatten();
     let classes = large.classes_within(CLASSES);
     let json = Json {
@@ -73,13 +73,18 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let mut text = format!("{}\n\n", words::title(object));
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
     line("order", format!("{} = {}", json.order, json.order_factored));
-    line("structure", if json.derived_index == "1" { "perfect".into() } else { "not soluble".into() });
-    line("derived subgroup", format!("index {}", json.derived_index));
+    let perfect = json.derived_index.as_deref() == Some("1");
+    line("structure", if perfect { "perfect".into() } else { "not soluble".into() });
+    if let Some(index) = &json.derived_index {
+        line("derived subgroup", format!("index {index}"));
+    }
     line("points", json.points.to_string());
     if let (Some(classes), Some(cyclic)) = (json.conjugacy_classes, json.cyclic_classes) {
         line("conjugacy classes", format!("{classes}, of cyclic subgroups {cyclic}"));
     }
-    line("central involutions", json.central_involutions.to_string());
+    if let Some(involutions) = json.central_involutions {
+        line("central involutions", involutions.to_string());
+    }
     line("elements", json.elements);
     let Some(maximal) = &json.maximal else {
         return Ok(text + "\nThe group is too large to be listed, and so are its maximal subgroups.\n");

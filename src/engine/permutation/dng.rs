@@ -39,7 +39,9 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Fail
         let value = if order.exponent(2) == 1 { 3 } else { 0 };
         return Ok(plain(value, "G is cyclic of even order", "000, Proposition 2"));
     }
-    if order.exponent(2) >= 2 && group.rank(2)? >= 1 {
+    // If some elements are odd permutations, the even ones are such a subgroup.
+    let has_odd = !group.group.generators().iter().all(Permutation::is_even);
+    if order.exponent(2) >= 2 && (has_odd || group.rank(2)? >= 1) {
         let summary = "a subgroup of index 2 and of even order contains every element of odd order";
         return Ok(plain(0, summary, "000, Corollary 4"));
     }

@@ -39,6 +39,15 @@ impl<'a> LargeGroup<'a> {
         Ok(self.classes.get().map_or(&[], Vec::as_slice))
     }
 
+    /// What was found out, in words.
+    pub(super) fn known(&self) -> Vec<String> {
+        let derived = self.derived.get().map(|d| format!("|G : G'| = {}", self.group.order() / d.order()));
+        let classes = self.classes.get().map(|list| format!("G has {} classes of cyclic subgroups", list.len()));
+        let odd = !self.group.generators().iter().all(Permutation::is_even);
+        let half = odd.then(|| "its even permutations are a subgroup of index 2".to_owned());
+        half.into_iter().chain(derived).chain(classes).collect()
+    }
+
     /// The rational classes, if they are known already or found within some time.
     pub fn classes_within(&self, time: Duration) -> Option<&[RationalClass]> {
         if self.classes.get().is_none()

@@ -12,9 +12,9 @@ pub use facts::LargeGroup;
 pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
 use super::{Answer, Engine, Failure, Request};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::game::Selection;
-use crate::object::{Object, permutation_group};
+use crate::object::{Object, ObjectError, permutation_group};
 use crate::theory::{Reason, misere_dng, misere_gen};
 
 /// A value with its reasons.
@@ -42,6 +42,23 @@ pub(super) fn is_within_reach(object: &Object) -> bool {
     points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
 }
 
+/// A failure for lack of time, with what was found out by then.
+fn with_what_is_known(failure: Failure, group: &LargeGroup<'_>) -> Failure {
+    let Failure::Object(ObjectError::Stop(stop @ Stop::Time(_))) = failure else { return failure };
+    let mut known = vec![format!("|G| = {}", group.order.factored())];
+    known.push(match group.group.orbits().iter().filter(|orbit| orbit.len() > 1).count() {
+        1 => format!("G is transitive on {} points", group.group.moved_points().len()),
+        orbits => format!("G has {orbits} orbits on {} points", group.group.moved_points().len()),
+    });
+    known.push(if group.group.is_abelian() { "G is abelian".into() } else { "G is not abelian".into() });
+    known.extend(group.known());
+    // What is decided without classes is decided without time.
+    if let Ok((found, _)) = dng::decide(group) {
+        known.push(format!("DNG(G) = *{}", found.value));
+    }
+    Failure::NotApplicable(format!("{stop}; by then it was known that {}", known.join(", ")))
+}
+
 /// Solves the start of a game on a group, whatever theorems say of it.
 pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     if !request.position.elements().is_empty() {
@@ -57,9 +74,10 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answ
     }
     let group = LargeGroup::new(permutation_group(object, budget)?, object.order(), budget);
     let found = match request.game {
-        Selection::Dng => dng::decide(&group)?.0,
-        Selection::Gen => achieve::decide(&group)?,
+        Selection::Dng => dng::decide(&group).map(|(found, _)| found),
+        Selection::Gen => achieve::decide(&group),
     };
+    let found = found.map_err(|failure| with_what_is_known(failure, &group))?;
     let mut because = found.because;
     let mut misere = None;
     if request.misere {

@@ -11,7 +11,7 @@
 
 use super::MaximalClass;
 use crate::budget::{Budget, Stop};
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{PermutationGroup, restricted};
 use crate::number::Order;
 use num_bigint::BigUint;
 
@@ -72,7 +72,7 @@ pub(super) fn maximal_classes(group: &PermutationGroup, budget: &Budget) -> Resu
     let mut socle = BigUint::from(1u32);
     let mut found = Vec::new();
     for orbit in &orbits {
-        let part = restricted(group, orbit, budget)?;
+        let part = PermutationGroup::new(orbit.len(), &restricted(group.generators(), orbit), budget)?;
         let factorial: BigUint = (1..=orbit.len()).map(BigUint::from).product();
         let alternating = part.order() < factorial;
         let half = factorial / 2u32;
@@ -101,19 +101,10 @@ pub(super) fn maximal_classes(group: &PermutationGroup, budget: &Budget) -> Resu
     Ok(Some(found))
 }
 
-/// The action on one orbit.
-fn restricted(group: &PermutationGroup, orbit: &[u32], budget: &Budget) -> Result<PermutationGroup, Stop> {
-    let place = |p: u32| orbit.iter().position(|&q| q == p).map(|i| i as u32);
-    let images = |g: &Permutation| orbit.iter().map(|&p| place(g.image(p))).collect::<Option<Vec<u32>>>();
-    // An orbit is closed under the generators, so each of them gives a permutation.
-    let generators = group.generators().iter().filter_map(|g| Permutation::from_images(images(g)?).ok());
-    PermutationGroup::new(orbit.len(), &generators.collect::<Vec<_>>(), budget)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::perm::named;
+    use crate::group::perm::{Permutation, named};
 
     /// Index and number of classes, the index 2 left out; the same as GAP 4.12 gives with `MaximalSubgroupClassReps`.
     #[test]

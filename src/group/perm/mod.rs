@@ -35,6 +35,7 @@
 //! # }
 //! ```
 
+mod bound;
 mod centre;
 mod chain;
 mod classes;
@@ -58,6 +59,7 @@ mod search;
 mod soluble;
 mod soluble_chain;
 
+pub(super) use bound::restricted;
 pub use chain::StabiliserChain;
 pub use classes::ConjugacyClass;
 pub use cosets::CosetAction;

@@ -5,7 +5,8 @@
 //! is in the group; that nothing is missing is then proved in the cheapest of three ways:
 //!
 //! 1. the order found is already the largest that the orbits and the signs of the
-//!    generators allow (symmetric and alternating groups and their products);
+//!    generators allow (symmetric and alternating groups and their products), or, asked
+//!    only of large groups, that their blocks allow (wreath products; `bound.rs`);
 //! 2. every Schreier generator of every level sifts to the identity (Schreier's lemma);
 //! 3. for small groups on many points, `regular.rs`.
 //!
@@ -19,6 +20,7 @@
 
 use std::sync::Arc;
 
+use super::bound::largest_order;
 use super::chain::StabiliserChain;
 use super::level::{Label, Level};
 use super::orbits::orbits;
@@ -32,6 +34,10 @@ use crate::budget::{Budget, Stop};
 fn quiet_needed(degree: usize) -> usize {
     if degree < 4096 { 8 } else { 2 }
 }
+
+/// Blocks are sought on no more points, and only if the proof by Schreier's lemma takes more steps.
+const MOST_BLOCKS: usize = 2000;
+const LONG: f64 = 1e9;
 
 impl StabiliserChain {
     /// Adds `generators`, all of the degree of the chain, and completes the chain.
@@ -48,7 +54,7 @@ impl StabiliserChain {
         loop {
             self.prune();
             self.tabulate();
-            if self.is_as_large_as_possible(generators) {
+            if self.is_as_large_as_possible(generators) || self.fills_its_blocks(generators, budget)? {
                 return Ok(());
             }
             match self.missing(generators, budget)? {
@@ -166,6 +172,14 @@ impl StabiliserChain {
         let twos = missing.get(2).copied().unwrap_or(0);
         let even = twos == 1 && generators.iter().all(|g| g.is_even());
         (twos == 0 || even) && missing.iter().skip(3).all(|&m| m == 0)
+    }
+
+    /// Is the order the largest that blocks and signs allow? Asked only where another proof takes much longer.
+    fn fills_its_blocks(&self, generators: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
+        if self.degree > MOST_BLOCKS || self.schreier_cost() < LONG {
+            return Ok(false);
+        }
+        Ok(largest_order(self.degree, generators, budget)? == self.order())
     }
 
     /// An element of the group that the chain does not know, or `None` as a proof that
