@@ -34,6 +34,13 @@ impl Explicit {
         self.play(zero, &mut HashMap::new())
     }
 
+    /// The number of submodules.
+    fn submodules(&self) -> u64 {
+        let mut known = HashMap::new();
+        self.play((0..self.size).map(|x| x == 0).collect(), &mut known);
+        known.len() as u64
+    }
+
     fn play(&self, position: Vec<bool>, known: &mut HashMap<Vec<bool>, (u64, Outcome)>) -> (u64, Outcome) {
         if let Some(&worth) = known.get(&position) {
             return worth;
@@ -254,6 +261,82 @@ fn boards() {
     }
 }
 
+/// Places stand for as many submodules as there are, and steps for as many elements.
+#[test]
+fn boards_count_submodules() {
+    let budget = Budget::default();
+    let modules = [
+        ("Module(Z/12; 4, 6)", integers(&[4, 6])),
+        ("Module(Z; 2, 4, 6)", integers(&[2, 4, 6])),
+        ("Module(Z; 9, 3, 2)", integers(&[9, 3, 2])),
+        ("Module(GF(2)[x]; x^2+1, x^2)", binary(&[0b101, 0b100])),
+        ("Module(GF(2)[x]; x^2+x+1, x^2+x+1)", binary(&[0b111, 0b111])),
+        ("Module(GF(2)[x]; x^2, x^3+x, x)", binary(&[0b100, 0b1010, 0b10])),
+    ];
+    for (text, explicit) in modules {
+        let board = arena(text, &budget).expect(text).board(Closed::Quotient, "", &budget).expect(text);
+        assert_eq!(board.places.iter().map(|place| place.length).sum::<u64>(), explicit.submodules(), "{text}");
+        for place in &board.places {
+            let submodule = explicit.size as u64 / place.order.to_u64().expect("small");
+            let counts: u64 = place.moves.iter().map(|step| step.count.expect("small")).sum();
+            assert_eq!(counts, explicit.size as u64 - submodule, "{text} {}", place.name);
+        }
+    }
+    // The subgroups of Z4 x Z6 were counted by hand as well: 8 of Z2 x Z4, 2 of Z3.
+    let board = arena("Module(Z/12; 4, 6)", &budget).expect("a module").board(Closed::Quotient, "", &budget);
+    assert_eq!(board.expect("small").places.iter().map(|place| place.length).sum::<u64>(), 16);
+}
+
+/// Winning moves of infinite modules over Z, looked at as groups, whose quotients Smith's normal form gives.
+#[test]
+fn free_modules_have_winning_moves() {
+    let budget = Budget::default();
+    for (module, group) in [
+        ("Module(Z; 0)", "Z"),
+        ("Module(Z; 0, 12, 4)", "Z x Z12 x Z4"),
+        ("Module(Z; 2, 0)", "Z2 x Z"),
+        ("Module(Z; 2, 0, 2)", "Z2 x Z x Z2"),
+        ("Module(Z; 0, 2, 3)", "Z x Z2 x Z3"),
+        ("Module(Z; 8, 4, 0, 2, 9)", "Z8 x Z4 x Z x Z2 x Z9"),
+        ("Module(Z; 0, 0, 0)", "Z x Z x Z"),
+        ("Module(Z; 0, 0, 0, 5)", "Z x Z x Z x Z5"),
+        ("Module(Z; 0, 0, 4, 6)", "Z x Z x Z4 x Z6"),
+        ("Module(Z; 0, 0, 0, 30, 4, 4)", "Z x Z x Z x Z30 x Z4 x Z4"),
+    ] {
+        let answer = at(module, "");
+        assert_eq!((answer.outcome, answer.misere), (Some(Outcome::N), Some(Outcome::N)), "{module}");
+        let group = arena(group, &budget).expect(group);
+        let after = |element: &Option<String>| {
+            let element = element.as_deref().unwrap_or_else(|| panic!("{module} has a move"));
+            group.answer(Closed::Quotient, element, Engine::Auto, &budget).expect(element)
+        };
+        assert_eq!(after(&answer.winning).outcome, Some(Outcome::P), "{module} {:?}", answer.winning);
+        assert_eq!(after(&answer.winning_misere).misere, Some(Outcome::P), "{module} {:?}", answer.winning_misere);
+    }
+    // R/x + R/x by (x, 0); R/x by (1, 1).
+    let answer = at("Module(GF(2)[x]; 0, x)", "");
+    assert_eq!((answer.winning.as_deref(), answer.winning_misere.as_deref()), (Some("(x, 0)"), Some("(1, 1)")));
+    let answer = at("Module(GF(3)[x]; 0)", "");
+    assert_eq!((answer.winning.as_deref(), answer.winning_misere.as_deref()), (Some("(1)"), Some("(x)")));
+    let answer = at("Module(Z; 0, 0)", "");
+    assert_eq!((answer.winning, answer.winning_misere), (None, None));
+}
+
+#[test]
+fn modules_are_called_modules() {
+    for module in ["Module(Z; 2, 2)", "Module(Z; 4)", "Module(Z; 0, 3, 3)", "Module(GF(2)[x]; x, x)", "Module(Z; 2, 4)"]
+    {
+        for reason in at(module, "").because {
+            assert!(!reason.statement.contains("group"), "{module}: {}", reason.statement);
+        }
+    }
+    let describe = |text: &str| arena(text, &Budget::default()).expect(text).describe();
+    assert_eq!(describe("Module(Z/12; 5)"), "the module 0 over Z/12");
+    assert_eq!(describe("Module(Z; 0, 0)"), "free module of rank 2 over Z");
+    let zero = at("Module(Z/12; 5)", "");
+    assert_eq!((nim(&zero), zero.outcome, zero.misere), (0, Some(Outcome::P), Some(Outcome::N)));
+}
+
 #[test]
 fn bad_modules() {
     for text in [
@@ -271,6 +354,9 @@ fn bad_modules() {
         assert!(failure.is_bad_input(), "{text}: {failure}");
     }
     let budget = Budget::default();
+    let large = arena("Module(Z; 2^40, 4)", &budget).expect("a module");
+    assert!(!large.answer(Closed::Quotient, "(1, 2)", Engine::Auto, &budget).expect_err("large").is_bad_input());
+    assert!(arena("Module(Z; 2^70)", &budget).is_err());
     let module = arena("Module(Z; 2, 4)", &budget).expect("a module");
     for position in ["1", "(1)", "(1, 2, 3)", "(1, x)", "(1, 2"] {
         let failure = module.answer(Closed::Quotient, position, Engine::Auto, &budget).expect_err(position);

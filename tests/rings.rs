@@ -229,6 +229,18 @@ fn zero_fields_and_principal_maximal_ideals() {
     for ring in ["Z/6[x]/(2,3)", "GF(2)[x]/(x, x+1)", "Z[x]/(4, 9)"] {
         assert_eq!(finite(&by(&format!("Ring({ring})"), Engine::Auto)), 0, "{ring}");
     }
+    // Over infinite fields, too.
+    for ring in ["Q[x]/(2)", "Q[x,y]/(1)", "C[x]/(x^2, x^2+1)", "R[x,y]/(x*y-1, x^2, y)", "Q/(7)"] {
+        let text = format!("Ring({ring})");
+        let made = arena(&text, &Budget::default()).expect("a ring");
+        assert_eq!(made.order().map(|order| order.to_string()), Some("1".to_owned()), "{text}");
+        assert!(made.describe().starts_with("the ring 0"), "{text}");
+        let zero = by(&text, Engine::Auto);
+        assert_eq!((finite(&zero), zero.outcome, zero.misere), (0, Some(Outcome::P), Some(Outcome::N)), "{text}");
+        let board = made.board(Closed::Quotient, "", &Budget::default()).expect("one position");
+        assert_eq!(board.places.len(), 1, "{text}");
+    }
+    assert_eq!(by("Ring(Q[x,y]/(x*y-1,x^2)) x Ring(Z)", Engine::Auto).winning_misere.as_deref(), Some("(0, 2)"));
     for q in [2, 3, 4, 5, 7, 8, 9, 16, 27] {
         assert_p(&format!("GF({q})"));
     }
@@ -623,6 +635,15 @@ fn large_rings_are_refused_in_time() {
 }
 
 #[test]
+fn equal_factors_are_described_once() {
+    let describe = |text: &str| arena(text, &Budget::default()).expect(text).describe();
+    let text = describe("Ring(Z/4)^20 x Ring(GF(3))");
+    assert_eq!(text.matches("ring of order 4,").count(), 1, "{text}");
+    assert!(text.contains("21 local rings: 20 times a ring of order 4, length 2"), "{text}");
+    assert!(text.ends_with("; field of order 3"), "{text}");
+}
+
+#[test]
 fn bad_rings() {
     for (text, message) in [
         ("Ring(Z/4[x]/(y))", "not a variable"),
@@ -648,6 +669,9 @@ fn bad_rings() {
         assert!(failure.to_string().contains(message), "{text}: {failure}");
         assert!(failure.is_bad_input() || text.ends_with("Z4"), "{text}: {failure}");
     }
+    // Suggestions are accepted themselves: 10^6 + 3 is the next prime, and too large.
+    let failure = arena("Ring(GF(1000000))", &Budget::default()).expect_err("no field").to_string();
+    assert!(failure.contains("GF(999983)") && !failure.contains("GF(1000003)"), "{failure}");
     // Carets point into the text as it was written.
     let failure = arena("Ring(Z/2) x Ring( Z/4[x]/(x^2, 2*u) )", &Budget::default()).expect_err("no u");
     let lines: Vec<String> = failure.to_string().lines().map(str::to_owned).collect();

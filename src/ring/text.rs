@@ -267,6 +267,15 @@ impl std::fmt::Display for Presentation {
     }
 }
 
+/// Is there a field with so many elements that can be written down here?
+fn is_size(q: u64) -> bool {
+    match factor(q).as_slice() {
+        [(_, 1)] => true,
+        [_] => Field::new(q).is_some(),
+        _ => false,
+    }
+}
+
 fn has_generator(base: Base) -> bool {
     matches!(base, Base::Finite(q) if factor(q).first().is_some_and(|(_, e)| *e > 1))
 }
@@ -344,9 +353,10 @@ impl Reader<'_> {
             let Some((span, q)) = self.number()? else { return Err(self.error("the size of a field")) };
             self.expect(")")?;
             let Some((_, e)) = Some(factor(q.max(1))).and_then(|f| (f.len() == 1).then(|| f[0])) else {
-                let below = (2..q).rev().find(|&n| factor(n).len() == 1);
-                let above = (q + 1..).find(|&n| factor(n).len() == 1).unwrap_or(2);
-                let sizes = below.map_or(format!("GF({above})"), |below| format!("GF({below}) or GF({above})"));
+                let below = (2..q).rev().find(|&n| is_size(n));
+                let above = (q + 1..=MAX_PARAMETER).find(|&n| is_size(n));
+                let sizes: Vec<String> = below.into_iter().chain(above).map(|q| format!("GF({q})")).collect();
+                let sizes = sizes.join(" or ");
                 return Err(SyntaxError::new(span, "the size of a field is a prime power").with_suggestion(sizes));
             };
             if e > 1 && Field::new(q).is_none() {

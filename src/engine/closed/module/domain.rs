@@ -38,7 +38,11 @@ impl Domain {
             let mut primes: Vec<u64> = Vec::new();
             for order in orders.iter().chain(whole) {
                 let number = order.constant().map_or(1, i128::unsigned_abs);
-                primes.extend(factor(u64::try_from(number).unwrap_or(1).max(1)).into_iter().map(|(p, _)| p));
+                let Ok(number) = u64::try_from(number) else {
+                    let message = format!("the order {number} of a summand is above 2^64");
+                    return Err(Failure::Object(ObjectError::TooLarge(message)));
+                };
+                primes.extend(factor(number.max(1)).into_iter().map(|(p, _)| p));
             }
             primes.sort_unstable();
             primes.dedup();
@@ -130,6 +134,11 @@ impl Domain {
                     heights.push(self.exponents(order, budget)?[at]);
                 }
                 let top = heights.iter().copied().max().unwrap_or(0).max(1);
+                // Entries of lattices are below 2^32.
+                if p.checked_pow(top).is_none_or(|power| power >= 1 << 32) {
+                    let message = format!("positions modulo {p}^{top}; below 2^32 they are solved");
+                    return Err(Failure::Object(ObjectError::TooLarge(message)));
+                }
                 let modulus = Modulus::new(p, top, s);
                 let unit =
                     |i: usize, c: u64| (0..s).map(|j| if i == j { c % modulus.power } else { 0 }).collect::<Vec<u64>>();

@@ -3,7 +3,9 @@
 //! `Module(Z/12; 4, 6)` is Z/4 + Z/6 over Z/12. At each prime such a module is a list of exponents, and everything happens in
 //! [`crate::game::divisors`]; what is done here is to find the primes and to write moves down as elements.
 
+mod count;
 mod domain;
+mod free;
 
 use super::{Arena, ClosedAnswer, Nimber, abelian};
 use crate::budget::Budget;
@@ -67,7 +69,11 @@ impl ModuleArena {
             orders.push(reading.element(part).map_err(|error| fail(error, start + at))?);
         }
         let bound: Vec<Polynomial> = orders.iter().filter(|order| !order.is_zero()).cloned().collect();
-        let domain = Domain::new(ring.clone(), &bound, whole.as_ref(), budget)?;
+        let mut domain = Domain::new(ring.clone(), &bound, whole.as_ref(), budget)?;
+        if whole.is_none() && bound.len() < orders.len() && domain.primes.is_empty() {
+            // Moves of a free module need a prime, any will do.
+            domain = Domain::new(ring.clone(), &[free::some_prime(&elements)], None, budget)?;
+        }
         let cap = whole.as_ref().map(|whole| domain.exponents(whole, budget)).transpose()?;
         let mut exponents: Vec<Vec<u32>> = vec![Vec::new(); domain.primes.len()];
         let mut free = 0;
@@ -139,22 +145,29 @@ impl ModuleArena {
 
     /// An element whose quotient has given exponents at each prime, from the start.
     fn element(&self, reached: &[Exponents], budget: &Budget) -> Result<String, Failure> {
+        Ok(self.show(&self.entries(reached, None, budget)?))
+    }
+
+    /// The entries of such an element. A free summand that the element uses counts as one with the largest exponents.
+    fn entries(&self, reached: &[Exponents], free: Option<usize>, budget: &Budget) -> Result<Vec<Polynomial>, Failure> {
         let s = self.orders.len();
         let mut wanted = vec![vec![0; self.exponents.len()]; s];
         for (prime, (exponents, reached)) in self.exponents.iter().zip(reached).enumerate() {
             let mut summands: Vec<usize> = (0..s).filter(|&i| exponents[i] > 0).collect();
             summands.sort_by_key(|&i| exponents[i]);
-            let sorted: Vec<u32> = summands.iter().map(|&i| exponents[i]).collect();
+            let mut sorted: Vec<u32> = summands.iter().map(|&i| exponents[i]).collect();
+            summands.extend(free);
+            sorted.extend(free.map(|_| free::ENDLESS));
             for (&i, e) in summands.iter().zip(divisors::element(&sorted, reached)) {
                 wanted[i][prime] = e;
             }
         }
         let mut element = Vec::new();
         for (i, exponents) in wanted.iter().enumerate() {
-            let full = self.exponents.iter().zip(exponents).all(|(list, e)| list[i] == *e);
+            let full = free != Some(i) && self.exponents.iter().zip(exponents).all(|(list, e)| list[i] == *e);
             element.push(if full { Polynomial::zero() } else { self.domain.product(exponents, budget)? });
         }
-        Ok(self.show(&element))
+        Ok(element)
     }
 
     /// An element of a small module that leads from a position to one for which the test holds.
@@ -234,31 +247,6 @@ impl ModuleArena {
         };
         Ok(if factors.is_empty() { "0".to_owned() } else { factors.iter().map(of).collect::<Vec<_>>().join(" + ") })
     }
-
-    /// The worth of a module with a free part. The nimber follows from that of the torsion part, by the proof for abelian groups.
-    fn infinite(&self, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
-        let shape = shape(&self.parts(), self.free);
-        let statement = match shape.is_square() {
-            true => "the module is a square and infinite",
-            false => "the module is infinite and not a square",
-        };
-        let decided = abelian::nimber(&shape, engine, budget)?;
-        let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
-        Ok(ClosedAnswer {
-            nimber: decided.nimber,
-            outcome: Some(shape.normal()),
-            misere: Some(shape.misere()),
-            winning: None,
-            winning_misere: None,
-            engine: decided.engine,
-            summary: format!("{statement} (003, Remark 3.13)"),
-            because: vec![
-                Reason::new(statement, "003, Theorem 3.11 and Remark 3.13"),
-                decided.reason,
-                Reason::new(format!("the free part {more} the nimber"), "docs/abelian.md, Infinite groups"),
-            ],
-        })
-    }
 }
 
 /// The numbers of prime factors of the invariant factors, and the rank: nimbers and outcomes depend on nothing else.
@@ -274,6 +262,19 @@ fn shape(parts: &[Exponents], free: u64) -> Shape {
         }
     }
     Shape { lengths, rank: free }
+}
+
+/// A reason about abelian groups, which holds for modules by Remark 3.13, in their words.
+fn of_modules(reason: Reason) -> Reason {
+    let words = [
+        ("the torsion subgroup", "the torsion part"),
+        ("the group", "the module"),
+        ("a cyclic group", "a cyclic module"),
+        ("cyclic groups", "cyclic modules"),
+        ("Z/p", "R/p"),
+    ];
+    let statement = words.iter().fold(reason.statement, |text, (group, module)| text.replace(group, module));
+    Reason::new(statement, format!("{}; Remark 3.13", reason.source))
 }
 
 /// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
@@ -301,7 +302,11 @@ impl Arena for ModuleArena {
             0 => String::new(),
             n => format!(" with {}", count(n, "free summand", "free summands")),
         };
-        format!("module over {}, isomorphic to {shown}{free}", self.ring)
+        match (parts.iter().all(Vec::is_empty), self.free) {
+            (true, 0) => format!("the module 0 over {}", self.ring),
+            (true, n) => format!("free module of rank {n} over {}", self.ring),
+            _ => format!("module over {}, isomorphic to {shown}{free}", self.ring),
+        }
     }
 
     fn order(&self) -> Option<Order> {
@@ -324,7 +329,11 @@ impl Arena for ModuleArena {
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         let (outcome, misere) = (divisors::outcome(&parts), divisors::misere(&parts));
         let square = outcome == Outcome::P;
-        let statement = if square { "the module is a square" } else { "the module is not a square" };
+        let statement = match square {
+            true if parts.iter().all(Vec::is_empty) => "the module is 0, and the game is over",
+            true => "the module is a square",
+            false => "the module is not a square",
+        };
         let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
             let mut forms = Forms::new();
@@ -334,7 +343,7 @@ impl Arena for ModuleArena {
             (Nimber::Known(Ordinal::from(forms.worth(form).nim)), Engine::Closed)
         } else {
             let decided = abelian::nimber(&shape(&parts, 0), engine, budget)?;
-            because.push(decided.reason);
+            because.push(of_modules(decided.reason));
             (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
@@ -364,6 +373,8 @@ impl Arena for ModuleArena {
         let given = self.elements(position)?;
         let start = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         let mut numbers: FxHashMap<Vec<Exponents>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
+        let whole = self.order_of(&self.parts());
+        let residues: Vec<&Order> = self.domain.primes.iter().map(|prime| &prime.residue).collect();
         let mut modules = vec![start];
         let mut places = Vec::new();
         while places.len() < modules.len() {
@@ -387,15 +398,17 @@ impl Arena for ModuleArena {
                 let tidied: Vec<Exponents> = reached.into_iter().map(tidy).collect();
                 let element =
                     if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
+                let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied);
                 let to = *numbers.entry(tidied).or_insert_with_key(|module| {
                     modules.push(module.clone());
                     modules.len() - 1
                 });
-                moves.push(Step { to, element, count: None });
+                moves.push(Step { to, element, count });
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
-            places.push(Place { name, order: self.order_of(&parts), length: 1, moves });
+            let length = count::submodules(&residues, &modules[0], &parts);
+            places.push(Place { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })
     }

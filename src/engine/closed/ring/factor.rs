@@ -1,10 +1,12 @@
 //! A factor of a product of rings: finite with its local factors, or infinite.
 
+use super::families::theorem;
 use crate::budget::Budget;
 use crate::engine::Failure;
-use crate::number::Order;
+use crate::engine::closed::Nimber;
+use crate::number::{Order, Ordinal};
 use crate::object::ObjectError;
-use crate::ring::{Base, Component, FiniteRing, Presentation, Trouble};
+use crate::ring::{Base, Component, FiniteRing, GroebnerBasis, Presentation, Trouble};
 
 /// A ring that was written as one.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub(super) enum Made {
         components: Vec<Component>,
     },
     Infinite,
+    /// The ring 0 over an infinite field.
+    Zero,
     /// Finite, but too large to be taken apart: K[x]/(x^n).
     Large(Order),
 }
@@ -37,7 +41,8 @@ impl Factor {
     pub fn new(presentation: Presentation, budget: &Budget) -> Result<Factor, Failure> {
         // Over an infinite field nothing but 0 is finite, and theorems look at the relations as they are written.
         if presentation.base.is_infinite_field() {
-            return Ok(Factor { presentation, made: Made::Infinite });
+            let made = if is_zero(&presentation, budget)? { Made::Zero } else { Made::Infinite };
+            return Ok(Factor { presentation, made });
         }
         let made = match FiniteRing::new(&presentation, budget) {
             Ok(None) => Made::Infinite,
@@ -54,6 +59,11 @@ impl Factor {
         Ok(Factor { presentation, made })
     }
 
+    /// Can its ideals be listed?
+    pub fn is_listed(&self) -> bool {
+        matches!(self.made, Made::Finite { .. } | Made::Zero)
+    }
+
     pub fn components(&self) -> &[Component] {
         match &self.made {
             Made::Finite { components, .. } => components,
@@ -65,6 +75,7 @@ impl Factor {
         match &self.made {
             Made::Finite { ring, .. } => Some(ring.order()),
             Made::Large(order) => Some(order.clone()),
+            Made::Zero => Some(Order::one()),
             Made::Infinite => None,
         }
     }
@@ -75,6 +86,15 @@ impl Factor {
             Made::Finite { ring, components } => Ok(ring.show(&ring.assemble(components, parts), budget)?),
             _ => Ok("0".to_owned()),
         }
+    }
+}
+
+/// Is the ring over an infinite field 0? The coefficients are whole, so that it is if the relations generate a number over Z, because
+/// linear equations with whole coefficients that have a solution in a larger field have a rational one.
+fn is_zero(ring: &Presentation, budget: &Budget) -> Result<bool, Trouble> {
+    match theorem(ring) {
+        Some(told) => Ok(told.nimber == Nimber::Known(Ordinal::ZERO)),
+        None => Ok(GroebnerBasis::new(ring, budget)?.modulus != 0),
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
 
 /// What is known of one factor.
 fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
-    if let Made::Finite { .. } = factor.made {
+    if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
         let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, budget) else { return Ok(None) };
         // A product of chain rings is a heap; of other rings only the value is known.
@@ -136,7 +136,7 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
         let part = budget.part(SHORT, 20_000);
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
-            Made::Finite { .. } => {
+            Made::Finite { .. } | Made::Zero => {
                 let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, &part);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }

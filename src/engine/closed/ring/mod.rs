@@ -20,7 +20,7 @@ use crate::number::{Order, count};
 use crate::object::ObjectError;
 use crate::object::text::{bracketed, shifted, split};
 use crate::ring::Presentation;
-use factor::{Factor, Made};
+use factor::Factor;
 
 /// The largest number of factors that are written down.
 const MAX_FACTORS: usize = 100;
@@ -80,15 +80,22 @@ impl Arena for RingArena {
 
     fn describe(&self) -> String {
         let locals: Vec<String> = self.factors.iter().flat_map(Factor::components).map(describe_local).collect();
+        let number = locals.len() as u64;
+        let locals = grouped(locals);
         match (self.order(), locals.as_slice()) {
             (None, _) => "infinite commutative ring".to_owned(),
             (Some(order), _) if order.is_one() => "the ring 0, in which 1 = 0".to_owned(),
             (Some(order), []) => format!("commutative ring of order {}", order.factored()),
-            (Some(_), [local]) if local.starts_with("ring") => format!("local {local}"),
-            (Some(_), [field]) => field.clone(),
+            (Some(_), [(1, local)]) if local.starts_with("ring") => format!("local {local}"),
+            (Some(_), [(1, field)]) => field.clone(),
             (Some(order), locals) => {
-                let product = count(locals.len() as u64, "local ring", "local rings");
-                format!("commutative ring of order {order}, the product of {product}: {}", locals.join("; "))
+                let product = count(number, "local ring", "local rings");
+                let times = |(times, local): &(u64, String)| match times {
+                    1 => local.clone(),
+                    times => format!("{times} times a {local}"),
+                };
+                let shown = locals.iter().map(times).collect::<Vec<_>>().join("; ");
+                format!("commutative ring of order {order}, the product of {product}: {shown}")
             }
         }
     }
@@ -110,7 +117,7 @@ impl Arena for RingArena {
             moved = self.at(position, budget)?;
             &moved
         };
-        if factors.iter().all(|factor| matches!(factor.made, Made::Finite { .. })) {
+        if factors.iter().all(Factor::is_listed) {
             finite::answer(factors, engine, budget)
         } else {
             infinite::answer(factors, engine, budget)
@@ -120,7 +127,7 @@ impl Arena for RingArena {
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         check(game)?;
         let factors = self.at(position, budget)?;
-        if !factors.iter().all(|factor| matches!(factor.made, Made::Finite { .. })) {
+        if !factors.iter().all(Factor::is_listed) {
             let message = "the ideals of an infinite ring, or of one that is too large, are not listed";
             return Err(Failure::NotApplicable(message.to_owned()));
         }
@@ -141,6 +148,18 @@ fn check(game: Closed) -> Result<(), Failure> {
         Closed::Quotient => Ok(()),
         Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a ring")),
     }
+}
+
+/// Equal texts once, with how often they occur, in the order in which they come first.
+fn grouped(texts: Vec<String>) -> Vec<(u64, String)> {
+    let mut found: Vec<(u64, String)> = Vec::new();
+    for text in texts {
+        match found.iter_mut().find(|(_, known)| *known == text) {
+            Some((times, _)) => *times += 1,
+            None => found.push((1, text)),
+        }
+    }
+    found
 }
 
 fn describe_local(component: &crate::ring::Component) -> String {
