@@ -314,7 +314,7 @@ fn infinite_rings() {
         "Ring(Q[x,y]/(y^2-x^3))",
         "Ring(C[x,y]/(y^2-x^3-x^2))",
         "Ring(GF(2)[x,y,z])",
-        "Ring(Q[x]/(x^2+1))",
+        "Ring(Q[x]/(x^150+x+1))",
     ] {
         let failure = try_answer(text, "", Engine::Auto).expect_err(text);
         assert!(matches!(failure, Failure::NotApplicable(_)), "{text}: {failure}");
@@ -323,6 +323,62 @@ fn infinite_rings() {
     let after = try_answer("Ring(Z[x])", "36, x^2", Engine::Auto).expect("finite");
     assert_eq!(after.misere, Some(Outcome::N));
     assert_eq!(try_answer("Ring(Z) x Ring(Z)", "(12, 5)", Engine::Auto).map(|a| finite(&a)), Ok(4));
+}
+
+/// Paper 003, Example 5.21: the number of irreducible factors, counted by hand.
+#[test]
+fn quotients_of_polynomial_rings_over_infinite_fields() {
+    for (ring, value) in [
+        ("Q[x]/(x^2+1)", 1),
+        ("R[x]/(x^2+1)", 1),
+        ("C[x]/(x^2+1)", 2),
+        ("Q[x]/(x^2-2)", 1),
+        ("R[x]/(x^2-2)", 2),
+        ("Q[x]/(x^4+4)", 2),
+        ("R[x]/(x^4+4)", 2),
+        ("Q[x]/(x^4+1)", 1),
+        ("R[x]/(x^4+1)", 2),
+        ("C[x]/(x^4+1)", 4),
+        ("Q[x]/((x-1)^2*(x^2+x+1))", 3),
+        ("Q[x]/(x^12-1)", 6),
+        ("R[x]/(x^12-1)", 7),
+        ("Q[x]/(x^3-2)", 1),
+        ("R[x]/(x^3-2)", 2),
+        ("R[x]/((x^3-2)^2)", 4),
+        ("Q[x]/(4*x^2-1)", 2),
+        ("Q[x]/(x^4-1, x^6-1)", 2),
+        ("Q[x,y]/(y-x^2, y^2-1)", 3),
+        ("Q[x]/(x^30-1)", 8),
+    ] {
+        let text = format!("Ring({ring})");
+        let answer = by(&text, Engine::Auto);
+        assert_eq!(finite(&answer), value, "{text}");
+        assert_eq!(answer.misere, Some(if value == 1 { Outcome::P } else { Outcome::N }), "{text}");
+        if let Some(element) = &answer.winning_misere {
+            let after = try_answer(&text, element, Engine::Auto).unwrap_or_else(|f| panic!("{text} {element}: {f}"));
+            assert_eq!(after.misere, Some(Outcome::P), "{text} {element}");
+        }
+    }
+}
+
+#[test]
+fn chinese_remainders() {
+    let omega = |omegas, rest| Nimber::Known(Ordinal { omegas, rest });
+    for (text, nimber) in [
+        ("Ring(Z/6[x])", omega(2, 0)),
+        ("Ring(Z[x]/(30))", omega(3, 0)),
+        ("Ring(Z/6[x]/(3*x))", omega(1, 1)),
+        ("Ring(Z/6[x]/(3))", omega(1, 0)),
+        ("Ring(Z/12[x])", Nimber::Unknown),
+        ("Ring(Z/6[x,y])", Nimber::Unknown),
+        ("Ring(Z[x,y]/(2))", Nimber::Unknown),
+    ] {
+        let answer = by(text, Engine::Auto);
+        assert_eq!((answer.nimber, answer.misere), (nimber, Some(Outcome::N)), "{text}");
+        let element = answer.winning_misere.unwrap_or_else(|| panic!("{text} has a winning move"));
+        let after = try_answer(text, &element, Engine::Auto).unwrap_or_else(|f| panic!("{text} {element}: {f}"));
+        assert_eq!(after.misere, Some(Outcome::P), "{text} {element}");
+    }
 }
 
 #[test]

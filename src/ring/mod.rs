@@ -11,6 +11,7 @@ mod ideals;
 mod lattice;
 mod local;
 mod polynomial;
+pub mod rational;
 mod text;
 
 pub use basis::{GroebnerBasis, Trouble};

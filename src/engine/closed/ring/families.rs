@@ -1,5 +1,6 @@
 //! The theorems of paper 003, section 5, on rings that are recognised by their relations.
 
+use super::univariate;
 use crate::engine::closed::Nimber;
 use crate::game::Outcome;
 use crate::number::{Ordinal, factor};
@@ -19,17 +20,23 @@ pub(super) struct Told {
 }
 
 impl Told {
-    fn p(statement: impl Into<String>, source: &'static str) -> Option<Told> {
+    /// The ring 0.
+    pub fn zero() -> Option<Told> {
+        let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "003, Example 5.3")?;
+        Some(zero.with(Ordinal::ZERO).heap())
+    }
+
+    pub fn p(statement: impl Into<String>, source: &'static str) -> Option<Told> {
         let nimber = Nimber::Known(Ordinal::finite(1));
         Some(Told { nimber, misere: Outcome::P, winning: None, statement: statement.into(), source, heap: false })
     }
 
-    fn n(winning: Option<String>, statement: impl Into<String>, source: &'static str) -> Option<Told> {
+    pub fn n(winning: Option<String>, statement: impl Into<String>, source: &'static str) -> Option<Told> {
         let nimber = Nimber::Unknown;
         Some(Told { nimber, misere: Outcome::N, winning, statement: statement.into(), source, heap: false })
     }
 
-    fn with(self, value: Ordinal) -> Told {
+    pub fn with(self, value: Ordinal) -> Told {
         Told { nimber: Nimber::Known(value), ..self }
     }
 
@@ -37,7 +44,7 @@ impl Told {
         Told { nimber: Nimber::AtMost(Ordinal::finite(value)), ..self }
     }
 
-    fn heap(self) -> Told {
+    pub fn heap(self) -> Told {
         Told { heap: true, ..self }
     }
 }
@@ -51,8 +58,7 @@ pub(super) fn theorem(ring: &Presentation) -> Option<Told> {
     let relations: Vec<&Polynomial> = ring.relations.iter().filter(|relation| !relation.is_zero()).collect();
     let base_is_field = ring.base.is_field();
     if ring.base.is_infinite_field() && relations.iter().any(|relation| relation.constant().is_some()) {
-        let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "003, Example 5.3")?;
-        return Some(zero.with(Ordinal::ZERO).heap());
+        return Told::zero();
     }
     let field = base_is_field && ring.variables == 0 && relations.is_empty();
     if field {
@@ -60,7 +66,7 @@ pub(super) fn theorem(ring: &Presentation) -> Option<Told> {
     }
     match (base_is_field, ring.variables) {
         (false, 0) if ring.base == Base::Integers && relations.is_empty() => domain("2"),
-        (true, 1) => one_variable(ring, &relations),
+        (true, 1) => univariate::one_variable(ring, &relations),
         (true, 2) => two_variables(ring, &relations).or_else(|| square_zero(ring, &relations)),
         (true, _) => square_zero(ring, &relations),
         (false, 1) => over_integers(ring, &relations),
@@ -68,13 +74,13 @@ pub(super) fn theorem(ring: &Presentation) -> Option<Told> {
     }
 }
 
-fn domain(prime: &str) -> Option<Told> {
+pub(super) fn domain(prime: &str) -> Option<Told> {
     let statement = format!("a principal ideal domain that is not a field; modulo {prime} it is a field");
     Told::n(Some(prime.to_owned()), statement, "003, Examples 5.4 and 5.22").map(|told| told.with(OMEGA).heap())
 }
 
 /// The exponents of relations that are monomials, the superfluous ones left out; none if there is another relation.
-fn monomials(ring: &Presentation, relations: &[&Polynomial]) -> Option<Vec<Vec<u32>>> {
+pub(super) fn monomials(ring: &Presentation, relations: &[&Polynomial]) -> Option<Vec<Vec<u32>>> {
     let mut found: Vec<Monomial> = Vec::new();
     for relation in relations {
         let (monomial, _) = relation.lead().filter(|_| relation.len() == 1)?;
@@ -87,30 +93,6 @@ fn monomials(ring: &Presentation, relations: &[&Polynomial]) -> Option<Vec<Vec<u
     found.dedup();
     let needed = |m: &&Monomial| !found.iter().any(|n| n != *m && m.over(n).is_some());
     Some(found.iter().filter(needed).map(|m| m.exponents()[..ring.variables].to_vec()).collect())
-}
-
-fn one_variable(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
-    let x = &ring.names[0];
-    if relations.is_empty() {
-        return domain(x);
-    }
-    let degree = match (monomials(ring, relations).as_deref(), relations) {
-        (Some([exponents]), _) => u64::from(exponents[0]),
-        // Over the complex numbers every polynomial is a product of linear ones, but a root is not written down easily.
-        (None, [relation]) if ring.base == Base::Complex => relation.lead()?.0.degree(),
-        _ => return None,
-    };
-    let statement = format!("a quotient of K[{x}] by a product of {degree} prime elements");
-    let source = "003, Example 5.21";
-    let told = match degree {
-        0 => return None,
-        1 => Told::p(statement, source)?,
-        _ => {
-            let move_to_field = monomials(ring, relations).map(|_| x.clone());
-            Told::n(move_to_field, statement, source)?.with(Ordinal::finite(degree))
-        }
-    };
-    Some(told.heap())
 }
 
 fn square_zero(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {

@@ -3,6 +3,7 @@
 use super::factor::{Factor, Made};
 use super::families::{Told, theorem};
 use super::finite::{self, over, unit};
+use super::remainders;
 use crate::budget::Budget;
 use crate::engine::closed::{ClosedAnswer, Nimber};
 use crate::engine::{Engine, Failure};
@@ -32,7 +33,7 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
 }
 
 /// What is known of one factor.
-fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
         let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, budget) else { return Ok(None) };
@@ -50,6 +51,9 @@ fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>
     if let Some(told) = theorem(&factor.presentation) {
         return Ok(Some(told));
     }
+    if let Some(told) = remainders::tell(&factor.presentation, engine, budget)? {
+        return Ok(Some(told));
+    }
     if engine == Engine::Theory || factor.presentation.base.is_infinite_field() {
         return Ok(None);
     }
@@ -59,9 +63,14 @@ fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>
 fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedAnswer, Failure> {
     let Some(told) = told else {
         let ring = &factors[only].presentation;
-        let message = format!(
-            "the game of the infinite ring {ring} is not decided: no theorem of paper 003, section 5, applies, and no small element has a quotient that is known to be P"
-        );
+        let why = match (ring.base.is_infinite_field(), ring.simplified().variables) {
+            (true, 1) => "its relation was not factored into irreducible polynomials",
+            (true, _) => "the program recognises no ring of a theorem of paper 003, section 5, in its relations",
+            (false, _) => {
+                "the program recognises no ring of a theorem of paper 003, section 5, in its relations, and no small element has a quotient that it knows to be P"
+            }
+        };
+        let message = format!("the game of the infinite ring {ring} is not decided: {why}");
         return Err(Failure::NotApplicable(message));
     };
     let place = |element: String| match factors {
@@ -85,9 +94,9 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
     })
 }
 
-fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> ClosedAnswer {
-    let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
-    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
+/// What is known of a product of rings that are not 0: its value, if it is a heap, and a factor that is kept under misère play, with
+/// the component of a winning move there; it is 1 in all the others.
+pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Option<(usize, String)>) {
     let heaps: Option<Vec<Ordinal>> = alive
         .iter()
         .map(|&i| match &told[i] {
@@ -95,15 +104,8 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
             _ => None,
         })
         .collect();
-    let nimber = match heaps {
-        Some(values) => {
-            let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
-            because.push(Reason::new(statement, "003, Example 5.23"));
-            let sum = |s: Ordinal, v: &Ordinal| Ordinal { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
-            Nimber::Known(values.iter().fold(Ordinal::ZERO, sum))
-        }
-        None => Nimber::Unknown,
-    };
+    let sum = |s: Ordinal, v: &Ordinal| Ordinal { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
+    let nimber = heaps.map_or(Nimber::Unknown, |values| Nimber::Known(values.iter().fold(Ordinal::ZERO, sum)));
     // One factor is made P or left alone if it is P, and the others are ended (003, Proposition 2.14).
     let kept = alive.iter().find_map(|&i| {
         let told = told[i].as_ref()?;
@@ -112,6 +114,17 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
             Outcome::N => told.winning.clone().map(|element| (i, element)),
         }
     });
+    (nimber, kept)
+}
+
+fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> ClosedAnswer {
+    let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
+    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
+    let (nimber, kept) = combined(alive, told);
+    if nimber != Nimber::Unknown {
+        let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
+        because.push(Reason::new(statement, "003, Example 5.23"));
+    }
     let winning_misere = kept.map(|(kept, element)| {
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
         format!("({})", parts.collect::<Vec<_>>().join(", "))

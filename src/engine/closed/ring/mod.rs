@@ -10,6 +10,8 @@ mod families;
 mod finite;
 mod infinite;
 mod play;
+mod remainders;
+mod univariate;
 
 use super::{Arena, ClosedAnswer};
 use crate::budget::Budget;
