@@ -134,7 +134,7 @@ fn sporadic_groups_from_generators() {
     }
 }
 
-/// 000, Example 7 for PSL(3,7); the zeta-primes of B. J. Benesh, D. C. Ernst and N. Sieben 2016 for A19.
+/// 000, Example 7 for PSL(3,7).
 #[test]
 fn other_large_simple_groups() {
     for (name, gen_value, dng_value) in
