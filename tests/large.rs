@@ -172,8 +172,24 @@ fn the_longer_ones() {
     assert_eq!(by_permutations(Selection::Gen, "Rubik(2,faces=6)"), Some(1));
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
-    for name in ["2F4(2)'", "Co2", "Suz"] {
+    for name in ["2F4(2)'", "Co2", "Suz", "He", "Fi22", "Ree(27)"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
+    }
+}
+
+/// The orders are those of the ATLAS.
+#[test]
+#[ignore = "takes several seconds without optimisation"]
+fn orders_of_long_constructions() {
+    for (name, order, degree) in
+        [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510), ("Ree(27)", "10073444472", 19_684)]
+    {
+        let budget = Budget::unlimited();
+        let object = Object::parse(name, &budget).expect(name);
+        let group = permutation_group(&object, &budget).expect(name);
+        assert_eq!((group.order().to_string().as_str(), group.degree()), (order, degree), "{name}");
+        assert!(group.is_transitive(), "{name}");
+        assert_eq!(object.order().to_string(), order, "{name}");
     }
 }
 
@@ -218,8 +234,11 @@ fn maximal_subgroups_of_psl_3_7() {
     assert_eq!((count(0), count(1)), (69_008, 32_928));
 }
 
-/// Index, conjugates and number of classes of maximal subgroups, by the layers of the group.
-fn maximal_by_layers(name: &str) -> Vec<(u64, u64, u64)> {
+/// Index, conjugates and number of classes of maximal subgroups.
+type Kind = (u64, u64, u64);
+
+/// The maximal subgroups by the layers of the group.
+fn maximal_by_layers(name: &str) -> Vec<Kind> {
     let budget = Budget::unlimited();
     let object = Object::parse(name, &budget).expect(name);
     let group = permutation_group(&object, &budget).expect(name);
@@ -237,7 +256,7 @@ fn maximal_subgroups_of_the_cubes() {
         ("Rubik(3)", &large, 20),
     ];
     for (name, indices, count) in cubes {
-        let mut expected: Vec<(u64, u64, u64)> = indices.iter().map(|&index| (index, index, 1)).collect();
+        let mut expected: Vec<Kind> = indices.iter().map(|&index| (index, index, 1)).collect();
         expected.push((2, 1, 1));
         if name == "Rubik(3)" {
             expected.push((1024, 1024, 2));
@@ -259,7 +278,7 @@ fn maximal_subgroups_of_the_cubes() {
 #[test]
 fn maximal_subgroups_of_wreath_and_direct_products() {
     let same = |index| (index, index, 1);
-    let expected = [
+    let expected: [(&str, Vec<Kind>); 6] = [
         ("S3 wr S5", vec![(2, 1, 3), same(5), same(6), same(10), same(16), same(243)]),
         ("Z4 wr A5", vec![(2, 1, 1), same(5), same(6), same(10), same(16)]),
         ("Z6 wr A6", vec![(2, 1, 1), (3, 1, 1), (6, 6, 2), same(10), (15, 15, 2)]),

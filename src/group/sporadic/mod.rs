@@ -1,11 +1,14 @@
-//! Sporadic simple groups as permutation groups, constructed from matrices, designs and graphs.
+//! Sporadic simple groups as permutation groups, constructed from matrices, designs, graphs and presentations.
 //!
 //! The Mathieu groups are in [`super::classical`]. Each construction says where it comes from; the order of what it makes is
 //! proved by a stabiliser chain before it is used.
 
+mod fischer;
 mod graph;
+mod held;
 mod janko;
 mod leech;
+mod presented;
 mod steiner;
 mod tits;
 mod tower;
@@ -24,6 +27,8 @@ pub fn sporadic(name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop>
         "J2" => tower::floor(1, budget),
         "Suz" => tower::floor(3, budget),
         "2F4(2)'" => tits::tits(budget),
+        "Fi22" => fischer::fischer22(budget),
+        "He" => held::held(budget),
         "HS" => steiner::higman_sims(budget),
         "McL" => steiner::mclaughlin(budget),
         "Co2" => leech::conway2(budget),
