@@ -173,7 +173,7 @@ fn the_longer_ones() {
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
     assert_eq!(by_permutations(Selection::Dng, "A19"), Some(3));
-    for name in ["2F4(2)'", "Co2", "Suz", "He", "Fi22", "Ree(27)"] {
+    for name in ["2F4(2)'", "Co2", "Suz", "He", "Fi22"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
     }
 }
@@ -182,9 +182,7 @@ fn the_longer_ones() {
 #[test]
 #[ignore = "takes several seconds without optimisation"]
 fn orders_of_long_constructions() {
-    for (name, order, degree) in
-        [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510), ("Ree(27)", "10073444472", 19_684)]
-    {
+    for (name, order, degree) in [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510)] {
         let budget = Budget::unlimited();
         let object = Object::parse(name, &budget).expect(name);
         let group = permutation_group(&object, &budget).expect(name);
