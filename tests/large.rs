@@ -172,7 +172,7 @@ fn the_longer_ones() {
     assert_eq!(by_permutations(Selection::Gen, "Rubik(2,faces=6)"), Some(1));
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
-    for name in ["2F4(2)'", "Co2", "Suz", "He", "Fi22", "Ree(27)"] {
+    for name in ["2F4(2)'", "Co2", "Suz"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
     }
 }
@@ -181,9 +181,7 @@ fn the_longer_ones() {
 #[test]
 #[ignore = "takes several seconds without optimisation"]
 fn orders_of_long_constructions() {
-    for (name, order, degree) in
-        [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510), ("Ree(27)", "10073444472", 19_684)]
-    {
+    for (name, order, degree) in [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510)] {
         let budget = Budget::unlimited();
         let object = Object::parse(name, &budget).expect(name);
         let group = permutation_group(&object, &budget).expect(name);

@@ -92,7 +92,6 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
             known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
         }
         Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
-        Node::Ree(field) => known(expr, classical::ree(*field, budget)?, budget)?,
         Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
@@ -119,6 +118,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
                 format!("only the quotient game is played on a {what}, and no group stands next to one in a product");
             return Err(bad(message, None));
         }
+        Node::Ree(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Groups of matrices and other named groups as permutation groups.
 //!
 //! Each group acts on its natural points: the vectors or the one-dimensional subspaces of a space over a finite field,
-//! the ovoid of a Suzuki or Ree group, the points of a Steiner system. The generators come from geometry and the orders from
+//! the ovoid of a Suzuki group, the points of a Steiner system. The generators come from geometry and the orders from
 //! formulas; [`NamedGroup::verified`] proves that they agree.
 //!
 //! * D. E. Taylor, "The Geometry of the Classical Groups" (1992)
@@ -23,7 +23,6 @@ mod matrix;
 mod named;
 mod orders;
 mod points;
-mod ree;
 mod suzuki;
 mod symplectic;
 mod unitary;
@@ -35,5 +34,4 @@ pub use mathieu::mathieu;
 pub use matrix::Matrix;
 pub use named::NamedGroup;
 pub use orders::order;
-pub use ree::ree;
 pub use suzuki::suzuki;
