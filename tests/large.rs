@@ -173,7 +173,7 @@ fn the_longer_ones() {
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
     assert_eq!(by_permutations(Selection::Dng, "A19"), Some(3));
-    for name in ["2F4(2)'", "Co2", "Suz"] {
+    for name in ["2F4(2)'", "Co2", "Suz", "He"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
     }
 }
