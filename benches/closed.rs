@@ -9,14 +9,13 @@ mod common;
 #[path = "common/table.rs"]
 mod table;
 
+use common::closed_sets;
 use common::gap::{has_gap, run_gap};
 use mexagon::budget::Budget;
 use mexagon::engine::closed::{quotient_worth, subgroup_worth};
-use mexagon::game::mex;
-use mexagon::group::listed::{Cayley, Listed};
+use mexagon::group::listed::Cayley;
 use mexagon::library::identify::RegularAction;
 use mexagon::library::{Block, number_of_groups, orders};
-use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 use std::time::Duration;
 use table::{head, median, row, show};
@@ -41,7 +40,7 @@ fn main() {
         ("quotient", &quotient as &dyn Fn(&Cayley) -> u32, true),
         ("subgroup", &subgroup as &dyn Fn(&Cayley) -> u32, false),
     ] {
-        let plain = |cayley: &Cayley| brute(cayley, normal);
+        let plain = |cayley: &Cayley| closed_sets::worth(cayley, normal).nim;
         assert_eq!(all(16, solve), all(16, &plain), "both ways agree");
         let (ours, theirs) = (median(5, || all(16, solve)), median(3, || all(16, &plain)));
         row(&format!("{name} of the groups of order 1..16, one thread"), ours, "closing sets of elements", theirs);
@@ -67,39 +66,6 @@ fn all(most: u32, solve: &dyn Fn(&Cayley) -> u32) -> u32 {
         }
     }
     sum
-}
-
-/// The value by closing sets of elements under products, and under conjugation if they are to be normal.
-fn brute(cayley: &Cayley, normal: bool) -> u32 {
-    let close = |mut set: BTreeSet<u32>| loop {
-        let mut larger: BTreeSet<u32> =
-            set.iter().flat_map(|&x| set.iter().map(move |&y| (x, y))).map(|(x, y)| cayley.multiply(x, y)).collect();
-        if normal {
-            let all = set.iter().flat_map(|&x| cayley.generators().iter().map(move |&g| (x, g)));
-            larger.extend(all.map(|(x, g)| cayley.conjugate(x, g)));
-        }
-        if larger == set {
-            return set;
-        }
-        set = larger;
-    };
-    fn value(
-        set: &BTreeSet<u32>,
-        order: u32,
-        close: &dyn Fn(BTreeSet<u32>) -> BTreeSet<u32>,
-        known: &mut BTreeMap<BTreeSet<u32>, u32>,
-    ) -> u32 {
-        if let Some(value) = known.get(set) {
-            return *value;
-        }
-        let moves = (0..order).filter(|x| !set.contains(x));
-        let options: BTreeSet<BTreeSet<u32>> = moves.map(|x| close(set.iter().copied().chain([x]).collect())).collect();
-        let values: Vec<u32> = options.iter().map(|option| value(option, order, close, known)).collect();
-        let found = mex(values);
-        known.insert(set.clone(), found);
-        found
-    }
-    value(&BTreeSet::from([0]), cayley.order() as u32, &close, &mut BTreeMap::new())
 }
 
 fn process(range: &str, columns: &str) {

@@ -3,9 +3,10 @@
 
 mod common;
 
+use common::rows::Everything;
 use common::{Oracle, oracles, published};
 use mexagon::budget::{Budget, Limits};
-use mexagon::engine::survey::{Cell, Column, Sink, Survey, run};
+use mexagon::engine::survey::{Cell, Column, Survey, run};
 use mexagon::engine::{Engine, Prepared, Request, nim};
 use mexagon::game::{Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 use mexagon::object::{Object, Position};
@@ -30,22 +31,6 @@ const COLUMNS: [(&str, Column); 17] = [
     ("dng_simpl_v", Column::DngSimpleVertices),
     ("dng_simpl_a", Column::DngSimpleArrows),
 ];
-
-/// Keeps all rows.
-struct Everything(Vec<Vec<Cell>>);
-
-impl Sink<Vec<Vec<Cell>>> for Everything {
-    type Error = std::io::Error;
-
-    fn batch(&mut self, rows: Vec<Vec<Cell>>) -> std::io::Result<()> {
-        self.0.extend(rows);
-        Ok(())
-    }
-
-    fn tick(&mut self, _: u64) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 #[test]
 fn the_survey_reproduces_every_column() {

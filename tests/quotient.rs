@@ -3,33 +3,17 @@
 
 mod common;
 
-use common::{cells, testdata};
+use common::rows::Everything;
+use common::{cells, closed_sets, testdata};
 use mexagon::budget::{Budget, Limits};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Nimber, arena, quotient_worth};
-use mexagon::engine::survey::{Cell, Column, Sink, Survey, run};
-use mexagon::game::{Closed, Outcome, Worth, mex};
+use mexagon::engine::survey::{Cell, Column, Survey, run};
+use mexagon::game::{Closed, Outcome, Worth};
 use mexagon::group::listed::{Listed, NormalSubgroups};
 use mexagon::library::identify::RegularAction;
 use mexagon::library::{number_of_groups, small_group};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Keeps all rows.
-#[derive(Default)]
-struct Everything(Vec<Vec<Cell>>);
-
-impl Sink<Vec<Vec<Cell>>> for Everything {
-    type Error = std::io::Error;
-
-    fn batch(&mut self, rows: Vec<Vec<Cell>>) -> std::io::Result<()> {
-        self.0.extend(rows);
-        Ok(())
-    }
-
-    fn tick(&mut self, _: u64) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 /// (order, id) with value and misère outcome for all groups of some orders, by the survey.
 fn surveyed(orders: impl Iterator<Item = u32>) -> BTreeMap<(u32, u32), (i64, String)> {
@@ -214,51 +198,6 @@ fn examples_of_section_4_1_are_won_by_whoever_begins() {
     }
 }
 
-/// The worth of the game on a group by its multiplication table, closing sets of elements in the plainest way.
-fn brute(action: &RegularAction) -> Worth {
-    let order = action.order();
-    let budget = Budget::unlimited();
-    let cayley = action.cayley(&budget).expect("no limit");
-    let mut product = vec![vec![0usize; order]; order];
-    let mut row = Vec::new();
-    for (x, line) in product.iter_mut().enumerate() {
-        cayley.row(x as u32, &mut row);
-        line.iter_mut().zip(&row).for_each(|(to, &from)| *to = from as usize);
-    }
-    let inverse: Vec<usize> =
-        product.iter().map(|line| line.iter().position(|&y| y == 0).expect("an inverse")).collect();
-    let close = |mut set: BTreeSet<usize>| loop {
-        let mut larger = set.clone();
-        for &x in &set {
-            larger.extend((0..order).map(|g| product[product[inverse[g]][x]][g]));
-            larger.extend(set.iter().map(|&y| product[x][y]));
-        }
-        if larger == set {
-            return set;
-        }
-        set = larger;
-    };
-    fn solve(
-        set: &BTreeSet<usize>,
-        order: usize,
-        close: &dyn Fn(BTreeSet<usize>) -> BTreeSet<usize>,
-        known: &mut BTreeMap<BTreeSet<usize>, Worth>,
-    ) -> Worth {
-        if let Some(worth) = known.get(set) {
-            return *worth;
-        }
-        let options: BTreeSet<BTreeSet<usize>> =
-            (0..order).filter(|x| !set.contains(x)).map(|x| close(set.iter().copied().chain([x]).collect())).collect();
-        let worths: Vec<Worth> = options.iter().map(|option| solve(option, order, close, known)).collect();
-        let lost = worths.iter().any(|worth| worth.misere == Outcome::P);
-        let misere = if worths.is_empty() || lost { Outcome::N } else { Outcome::P };
-        let worth = Worth { nim: mex(worths.iter().map(|worth| worth.nim)), misere };
-        known.insert(set.clone(), worth);
-        worth
-    }
-    solve(&BTreeSet::from([0]), order, &close, &mut BTreeMap::new())
-}
-
 #[test]
 fn brute_force_over_closed_sets_agrees() {
     let budget = Budget::unlimited();
@@ -266,8 +205,9 @@ fn brute_force_over_closed_sets_agrees() {
         for id in 1..=number_of_groups(order).expect("embedded") {
             let group = small_group(order.into(), id.into()).expect("embedded");
             let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
-            let found = quotient_worth(&action.cayley(&budget).expect("no limit"), &budget).expect("no limit");
-            assert_eq!(found, brute(&action), "{order}.{id}");
+            let cayley = action.cayley(&budget).expect("no limit");
+            let found = quotient_worth(&cayley, &budget).expect("no limit");
+            assert_eq!(found, closed_sets::worth(&cayley, true), "{order}.{id}");
         }
     }
 }

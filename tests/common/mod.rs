@@ -2,12 +2,14 @@
 #![allow(dead_code)] // each test file uses its own part
 
 pub mod abelian_games;
+pub mod closed_sets;
 pub mod digraph;
 pub mod families;
 pub mod gap;
 pub mod pictures;
 pub mod positions;
 pub mod program;
+pub mod rows;
 pub mod scrambled;
 pub mod subjects;
 pub mod table;

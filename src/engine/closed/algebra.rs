@@ -3,11 +3,11 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, ClosedAnswer, Nimber};
+use super::{Arena, ClosedAnswer, Nimber, winning_moves};
 use crate::algebra::{Algebra, Partition};
 use crate::budget::Budget;
 use crate::engine::{Engine, Failure};
-use crate::game::{Board, Closed, Outcome, Place, Step, Worth};
+use crate::game::{Board, Closed, Outcome, Place, Step};
 use crate::language::{Span, SyntaxError};
 use crate::number::{Order, Ordinal, count};
 use crate::object::ObjectError;
@@ -126,21 +126,11 @@ impl Arena for AlgebraArena {
         }
         let board = self.board_from(start, &pairs, budget)?;
         let worths = board.solve();
-        let worth = worths[board.start];
-        let step = |wanted: &dyn Fn(Worth) -> bool| {
-            board.places[board.start].moves.iter().find(|step| wanted(worths[step.to])).map(|step| step.element.clone())
-        };
+        let moves = &board.places[board.start].moves;
+        let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
         let congruences = count(board.places.len() as u64, "congruence", "congruences");
-        Ok(ClosedAnswer {
-            nimber: Nimber::Known(Ordinal::from(worth.nim)),
-            outcome: Some(worth.outcome()),
-            misere: Some(worth.misere),
-            winning: step(&|worth| worth.outcome() == Outcome::P),
-            winning_misere: step(&|worth| worth.misere == Outcome::P),
-            engine: Engine::Closed,
-            summary: congruences.clone(),
-            because: vec![Reason::computed(format!("the game on {congruences} has been solved"))],
-        })
+        let because = vec![Reason::computed(format!("the game on {congruences} has been solved"))];
+        Ok(ClosedAnswer::solved(worths[board.start], winning, congruences, because))
     }
 
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {

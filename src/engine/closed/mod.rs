@@ -17,7 +17,7 @@ pub use group::{GroupArena, quotient_worth, subgroup_worth};
 
 use super::{Engine, Failure};
 use crate::budget::Budget;
-use crate::game::{Board, Closed, Outcome};
+use crate::game::{Board, Closed, Outcome, Worth};
 use crate::language::{self, Node};
 use crate::number::{Order, Ordinal};
 use crate::object::Object;
@@ -54,6 +54,29 @@ pub struct ClosedAnswer {
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
+}
+
+impl ClosedAnswer {
+    /// The answer for a position that was solved, with winning moves under normal and under misère play.
+    fn solved(worth: Worth, winning: [Option<String>; 2], summary: String, because: Vec<Reason>) -> ClosedAnswer {
+        let [winning, winning_misere] = winning;
+        ClosedAnswer {
+            nimber: Nimber::Known(Ordinal::from(worth.nim)),
+            outcome: Some(worth.outcome()),
+            misere: Some(worth.misere),
+            winning,
+            winning_misere,
+            engine: Engine::Closed,
+            summary,
+            because,
+        }
+    }
+}
+
+/// The first moves that win under normal and under misère play, among moves and what they lead to.
+fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> String) -> [Option<String>; 2] {
+    let first = |wins: fn(Worth) -> bool| moves.iter().find(|step| wins(worth(step))).map(&show);
+    [first(|worth| worth.outcome() == Outcome::P), first(|worth| worth.misere == Outcome::P)]
 }
 
 /// What a closed-set game is played on.

@@ -3,12 +3,12 @@
 use super::worth::normal_worths;
 use super::{Group, naming};
 use crate::budget::{Budget, Stop};
-use crate::engine::closed::{ClosedAnswer, Nimber};
-use crate::engine::{Engine, Failure};
-use crate::game::{Board, Outcome, Place, Step, Worth};
+use crate::engine::Failure;
+use crate::engine::closed::{ClosedAnswer, winning_moves};
+use crate::game::{Board, Place, Step};
 use crate::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use crate::library::identify::SmallGroupId;
-use crate::number::{Order, Ordinal, count};
+use crate::number::{Order, count};
 use crate::theory::Reason;
 use rustc_hash::FxHashMap;
 
@@ -17,12 +17,8 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
     let start = normal.closure(group.read(position)?);
     let worths = normal_worths(&normal);
-    let Worth { nim, misere } = worths[start];
     let moves = normal.moves(start);
-    let find = |wins: &dyn Fn(Worth) -> bool| {
-        let step = moves.iter().find(|step: &&NormalMove| wins(worths[step.to]))?;
-        Some(group.show(step.element))
-    };
+    let winning = winning_moves(&moves, |step: &NormalMove| worths[step.to], |step| group.show(step.element));
     let summary = summary(group, &normal, budget)?;
     let mut because = vec![Reason::computed(sentence(&summary))];
     if start != 0 {
@@ -32,16 +28,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
         )));
     }
     because.push(reached(moves.iter().map(|step| worths[step.to].nim)));
-    Ok(ClosedAnswer {
-        nimber: Nimber::Known(Ordinal::from(nim)),
-        outcome: Some(Outcome::of_value(nim)),
-        misere: Some(misere),
-        winning: find(&|worth| worth.nim == 0),
-        winning_misere: find(&|worth| worth.misere == Outcome::P),
-        engine: Engine::Closed,
-        summary,
-        because,
-    })
+    Ok(ClosedAnswer::solved(worths[start], winning, summary, because))
 }
 
 /// "the moves lead to positions of values 0, 1 and 2"

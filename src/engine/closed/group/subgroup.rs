@@ -4,11 +4,11 @@ use super::quotient::reached;
 use super::worth::subgroup_worths;
 use super::{Group, naming};
 use crate::budget::{Budget, Stop};
-use crate::engine::closed::{ClosedAnswer, Nimber};
-use crate::engine::{Engine, Failure};
-use crate::game::{Board, Outcome, Place, Step, Worth};
+use crate::engine::Failure;
+use crate::engine::closed::{ClosedAnswer, winning_moves};
+use crate::game::{Board, Place, Step};
 use crate::group::listed::{Extension, Listed, Subgroup, SubgroupPositions};
-use crate::number::{Order, Ordinal, count};
+use crate::number::{Order, count};
 use crate::theory::Reason;
 
 /// All subgroups, and the one at which the game stands with the moves from there.
@@ -36,11 +36,7 @@ impl Stand {
 pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<ClosedAnswer, Failure> {
     let Stand { positions, class, subgroup, moves } = Stand::new(group, position, budget)?;
     let worths = subgroup_worths(&positions);
-    let Worth { nim, misere } = worths[class];
-    let find = |wins: &dyn Fn(Worth) -> bool| {
-        let step = moves.iter().find(|step| wins(worths[step.to]))?;
-        Some(group.show(step.element))
-    };
+    let winning = winning_moves(&moves, |step| worths[step.to], |step| group.show(step.element));
     let subgroups = (0..positions.len()).map(|class| positions.length(class)).sum();
     let summary = format!(
         "{} in {}",
@@ -52,16 +48,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
         because.push(Reason::computed(format!("the position is a subgroup of order {}", subgroup.order)));
     }
     because.push(reached(moves.iter().map(|step| worths[step.to].nim)));
-    Ok(ClosedAnswer {
-        nimber: Nimber::Known(Ordinal::from(nim)),
-        outcome: Some(Outcome::of_value(nim)),
-        misere: Some(misere),
-        winning: find(&|worth| worth.nim == 0),
-        winning_misere: find(&|worth| worth.misere == Outcome::P),
-        engine: Engine::Closed,
-        summary,
-        because,
-    })
+    Ok(ClosedAnswer::solved(worths[class], winning, summary, because))
 }
 
 /// The subgroups that can be reached, up to conjugacy.

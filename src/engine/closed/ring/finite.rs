@@ -5,7 +5,7 @@ use super::factor::Factor;
 use super::families::theorem;
 use super::play::{LocalGame, misere};
 use crate::budget::{Budget, Stop};
-use crate::engine::closed::{ClosedAnswer, Nimber};
+use crate::engine::closed::{ClosedAnswer, Nimber, winning_moves};
 use crate::engine::{Engine, Failure};
 use crate::game::{Forms, Outcome};
 use crate::number::{Ordinal, count};
@@ -232,19 +232,10 @@ fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), 
 fn brute(factors: &[Factor], budget: &Budget) -> Result<ClosedAnswer, Failure> {
     let board = board::board(factors, budget)?;
     let worths = board.solve();
-    let worth = worths[board.start];
-    let step = |wanted: &dyn Fn(usize) -> bool| {
-        board.places[board.start].moves.iter().find(|step| wanted(step.to)).map(|step| step.element.clone())
-    };
+    let moves = &board.places[board.start].moves;
+    let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
     let ideals = count(board.places.len() as u64, "ideal", "ideals");
-    Ok(ClosedAnswer {
-        nimber: Nimber::Known(Ordinal::from(worth.nim)),
-        outcome: Some(worth.outcome()),
-        misere: Some(worth.misere),
-        winning: step(&|to| worths[to].outcome() == Outcome::P),
-        winning_misere: step(&|to| worths[to].misere == Outcome::P),
-        engine: Engine::Brute,
-        summary: format!("all {ideals}"),
-        because: vec![Reason::computed(format!("the game on all {ideals} has been solved"))],
-    })
+    let because = vec![Reason::computed(format!("the game on all {ideals} has been solved"))];
+    let answer = ClosedAnswer::solved(worths[board.start], winning, format!("all {ideals}"), because);
+    Ok(ClosedAnswer { engine: Engine::Brute, ..answer })
 }
