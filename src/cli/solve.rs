@@ -4,7 +4,7 @@ use super::closed::{self, ClosedRow};
 use super::nim::{self, Json, Title};
 use super::{Printed, args, identity, output, setup, words};
 use mexagon::budget::{Budget, Stop};
-use mexagon::engine::closed::{Arena, arena};
+use mexagon::engine::closed::{Arena, arena, arena_of};
 use mexagon::engine::{
     self, Answer, Engine, Failure, Named, Prepared, Request, check_defined, is_large_extension, nim_named,
     nim_prepared, prefers_modules, prefers_permutations,
@@ -30,7 +30,8 @@ pub fn run(command: &args::Solve) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let ready = setup::object(&command.object, &budget);
     // Games on closed sets are played on rings and infinite groups as well.
-    let arena = match (arena(&command.object, &budget), &ready) {
+    let found = ready.as_ref().map_or_else(|_| arena(&command.object, &budget), arena_of);
+    let arena = match (found, &ready) {
         (Err(failure), _) if failure.is_interrupt() => return Err(failure),
         // A ring that is badly written is no group either, but the ring's error says what is wrong.
         (Err(failure), Err(_)) if failure.is_bad_input() => return Err(failure),

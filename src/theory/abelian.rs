@@ -107,25 +107,26 @@ impl Shape {
     pub fn finite_nimber(&self) -> Option<(u64, Reason)> {
         let torsion = Shape { lengths: self.lengths.clone(), rank: 0 };
         if torsion.is_square() {
-            let which = if self.rank == 0 { "the group" } else { "the torsion subgroup" };
+            let which = if self.rank == 0 { "it" } else { "the torsion part" };
             let why = format!("{which} is a square and so a second-player win, of nimber 0");
             return Some((0, Reason::new(why, "003, Theorem 1.1")));
         }
         match torsion.lengths.as_slice() {
             [(m, 1)] => {
-                let why = format!("the nimber of a cyclic group is the number of prime factors of its order, {m}");
+                let why =
+                    format!("if one element generates, the nimber is the number of prime factors of the order, {m}");
                 Some((*m, Reason::new(why, "003, Theorem 1.2")))
             }
             [(m, 1), (n, 1)] => {
                 let value = pair(*n, *m);
                 let why = format!(
-                    "the invariant factors have {n} and {m} prime factors; the nimber is that of Z/p^{n} + Z/p^{m}, {value}"
+                    "the invariant factors have {n} and {m} prime factors; the nimber is that of the exponents {n} and {m} at one prime, {value}"
                 );
                 Some((value, Reason::new(why, "003, Theorem 1.3 and Corollary 3.21")))
             }
             _ => {
                 let dimension = torsion.dimension()?;
-                let why = format!("each move lowers the dimension of (Z/p)^{dimension} by 1");
+                let why = format!("each move lowers the dimension, {dimension}, by 1");
                 Some((dimension % 2, Reason::new(why, "003, Example 2.11")))
             }
         }

@@ -114,8 +114,15 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
     }
 }
 
-/// The arena of a group or an algebra.
-pub fn of_object(object: Object) -> Box<dyn Arena> {
+/// The arena of a group or an algebra that has been read.
+pub fn arena_of(object: &Object) -> Result<Box<dyn Arena>, Failure> {
+    match object.tree().map(|tree| kind(&tree.node)) {
+        Some(Kind::Abelian) => abelian::arena(object.name()),
+        _ => Ok(of_object(object.clone())),
+    }
+}
+
+fn of_object(object: Object) -> Box<dyn Arena> {
     match object.algebra() {
         Some(algebra) => Box::new(AlgebraArena::new(object.name(), algebra.clone())),
         None => Box::new(GroupArena::new(object)),

@@ -160,7 +160,7 @@ pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<D
     let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
     let bound = |why: String| {
         let nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
-        let statement = format!("the nimber of the torsion subgroup is at most its length {length}; {why}");
+        let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
         Decided { nimber, engine: Engine::Theory, reason: Reason::new(statement, "003, Remark 3.24") }
     };
     if engine == Engine::Theory {

@@ -18,7 +18,7 @@ use crate::game::{Board, Closed};
 use crate::group::abelian::{AbelianType, cyclic_factors};
 use crate::group::listed::ElementId;
 use crate::number::Order;
-use crate::object::{BaseGroup, Form, Object, ObjectError, Position, presentation};
+use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
 use std::cell::OnceCell;
 
 /// No larger group is listed without a time limit that somebody chose for it.
@@ -169,6 +169,11 @@ impl GroupArena {
     /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
     fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<ClosedAnswer>, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
+        let steps = form.sequence().unwrap_or_default();
+        let commute = |x: &Element, y: &Element| form.multiply(x, y) == form.multiply(y, x);
+        if !steps.iter().all(|(x, _)| steps.iter().all(|(y, _)| commute(x, y))) {
+            return Ok(None);
+        }
         let Some(group) = presentation(form, budget)? else { return Ok(None) };
         let orders = cyclic_factors(&group, budget)?;
         Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {

@@ -264,17 +264,9 @@ fn shape(parts: &[Exponents], free: u64) -> Shape {
     Shape { lengths, rank: free }
 }
 
-/// A reason about abelian groups, which holds for modules by Remark 3.13, in their words.
+/// The same reason for modules (003, Remark 3.13).
 fn of_modules(reason: Reason) -> Reason {
-    let words = [
-        ("the torsion subgroup", "the torsion part"),
-        ("the group", "the module"),
-        ("a cyclic group", "a cyclic module"),
-        ("cyclic groups", "cyclic modules"),
-        ("Z/p", "R/p"),
-    ];
-    let statement = words.iter().fold(reason.statement, |text, (group, module)| text.replace(group, module));
-    Reason::new(statement, format!("{}; Remark 3.13", reason.source))
+    Reason { source: format!("{}; Remark 3.13", reason.source), ..reason }
 }
 
 /// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
