@@ -120,7 +120,7 @@ impl PermutationGroup {
 
     /// Generators of the group, two if chance finds them soon: a list of all elements
     /// takes time in proportion to the number of generators.
-    fn few_generators(&self, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
+    pub(super) fn few_generators(&self, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
         let chain = self.chain();
         if self.generators().len() > 2 && chain.order_u64().is_none_or(|n| n > 10_000) {
             let mut random = Random::new(2);
