@@ -1,5 +1,8 @@
 //! What docs/open-problems.md claims, as far as it can be computed and is not tested elsewhere.
 
+mod common;
+
+use common::oracles;
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Named, Prepared, Request, multiplication_table, nim, nim_named};
 use mexagon::game::{Selection, Solution, StructureDigraph};
@@ -160,6 +163,39 @@ fn generated(table: &[Vec<u32>], elements: &[usize]) -> u64 {
         next += 1;
     }
     set
+}
+
+/// The criterion for GEN: some element of odd order has no mate, but one together with each involution.
+fn first_player_wins(table: &[Vec<u32>]) -> bool {
+    let order = table.len();
+    let all = if order == 64 { u64::MAX } else { (1 << order) - 1 };
+    let cyclic: Vec<u64> = (0..order).map(|x| generated(table, &[x])).collect();
+    let has_mate = |set: &[usize]| (0..order).any(|y| generated(table, &[set, &[y]].concat()) == all);
+    let involutions: Vec<usize> = (0..order).filter(|&x| cyclic[x].count_ones() == 2).collect();
+    let critical = |g: usize| !has_mate(&[g]) && involutions.iter().all(|&t| has_mate(&[g, t]));
+    (0..order).filter(|&g| cyclic[g].count_ones() % 2 == 1).any(critical)
+}
+
+/// No maximal subgroup has a part in this; the values are those of an independent table.
+#[test]
+fn who_wins_gen() {
+    let mut won = 0;
+    for oracle in oracles() {
+        let order: usize = oracle.get("order").parse().expect("a number");
+        let object = Object::parse(&oracle.object, &Budget::unlimited()).expect("a group");
+        if order % 2 == 1 || order > 48 {
+            continue;
+        }
+        let (_, table) = multiplication_table(object.group().expect("a group")).expect("a soluble group");
+        let table = table.0;
+        if (0..order).any(|x| generated(&table, &[x]).count_ones() as usize == order) {
+            continue;
+        }
+        let wins = first_player_wins(&table);
+        assert_eq!(wins, oracle.get("gen") != "0", "{}", oracle.name());
+        won += usize::from(wins);
+    }
+    assert!(won > 30, "{won} groups");
 }
 
 fn members(set: u64) -> Vec<usize> {

@@ -35,6 +35,11 @@ impl Antichain {
         self.masks.push(mask.to_vec());
     }
 
+    /// The masks.
+    pub fn iter(&self) -> impl Iterator<Item = &[u64]> {
+        self.masks.iter().map(Vec::as_slice)
+    }
+
     /// Does some mask of the family contain all of `mask`? Only those through its rarest hyperplane can.
     pub fn has_superset(&self, mask: &[u64]) -> bool {
         let Some(rarest) = members(mask).min_by_key(|&h| self.through[h].len()) else { return !self.masks.is_empty() };

@@ -192,6 +192,11 @@ impl ClosureSystem {
         in_odd_hyperplane || !self.even_witnesses.has_superset(class)
     }
 
+    /// The masks of points whose own closure is even, those alone that are part of no other one.
+    pub fn even_witnesses(&self) -> Vec<&[u64]> {
+        self.even_witnesses.iter().collect()
+    }
+
     /// Is the intersection of the class's hyperplanes the only set of points that has this class?
     ///
     /// That is so exactly if the class is lost whichever point is taken out of the intersection: if any smaller set has

@@ -161,7 +161,7 @@ pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
         "Guralnick and Kantor 2000",
     ));
     let theorem = "GEN of a 3/2-generated group is *1 if DNG is *0; it is *4 if some element of an even maximal subgroup is in an odd one together with an element of no even one";
-    because.push(Reason::new(theorem, "docs/theory.md, 3/2-generated groups"));
+    because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
     Verdict::decides(if odd.is_some() { 4 } else { 1 }, summary, because).map(|verdict| verdict.with_odd(0))
 }
 

@@ -1,7 +1,7 @@
 //! Theorems that ask for the maximal subgroups, or for what pairs of elements generate.
 
 use super::structure::is_cyclic;
-use super::{Barnes, Decided, HalfGenerated, Missing, Reason, Subject, Verdict};
+use super::{Achievement, Barnes, Decided, Mates, Missing, Reason, Subject, Verdict};
 use super::{Deciders, walk};
 use crate::game::Selection;
 use crate::number::count;
@@ -79,34 +79,59 @@ pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
     }
 }
 
-/// Groups in which every element outside the Frattini subgroup is in a generating pair: docs/theory.md.
-pub(super) fn half_generated(_: Selection, subject: &dyn Subject) -> Decided {
+/// Who wins GEN, and the value in most cases: docs/open-problems.md.
+pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
     if !subject.order().is_even() {
         return Verdict::does_not("|G| is odd");
     }
-    let d = subject.generators()?;
-    if (d.value.least, d.value.most) != (2, 2) {
-        let known = d.value.least > 2 || d.value.most < 2;
-        return if known { Verdict::does_not(d.reason.statement) } else { Err(Missing::Unknown("d(G)".into())) };
+    let cyclic = is_cyclic(subject)?;
+    if cyclic.value {
+        return Verdict::does_not(cyclic.reason.statement);
     }
-    let frattini = subject.even_frattini()?;
-    if frattini.value {
-        return Verdict::does_not(frattini.reason.statement);
+    let source = "docs/open-problems.md, A checklist for GEN";
+    let found = subject.achievement()?;
+    let Achievement::First(_, paired) = &found.value else {
+        let theorem = "if |G| is even and G not cyclic, the second player wins GEN(G) exactly if every element of odd order that has no mate has none together with some involution either";
+        let because = [subject.order_reason(), cyclic.reason, found.reason, Reason::new(theorem, source)];
+        return Verdict::decides(0, "the second player wins", because);
+    };
+    let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
+    let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
+    if !paired || dng.value != 0 {
+        let why =
+            if *paired { "DNG(G) is not *0" } else { "some element of odd order has no mate with any of even order" };
+        return Verdict::does_not(format!("the first player wins: {}; {why}", found.reason.statement));
     }
-    let half = subject.half_generated()?;
-    if let HalfGenerated::No(element) = &half.value {
-        return Verdict::does_not(format!("{element} is in no generating pair"));
+    let pairs = Reason::computed("every element of odd order generates G with two elements, one of them of even order");
+    let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0 and every element of odd order generates G with two elements, one of them of even order, then GEN(G) = *1";
+    let dng = Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary);
+    let because = [subject.order_reason(), cyclic.reason, found.reason, pairs, dng, Reason::new(theorem, source)];
+    Verdict::decides(1, "the first player wins, and DNG(G) = *0", because)
+}
+
+/// Groups in which every involution is in a generating pair: docs/theory.md.
+pub(super) fn mates(_: Selection, subject: &dyn Subject) -> Decided {
+    if !subject.order().is_even() {
+        return Verdict::does_not("|G| is odd");
+    }
+    let cyclic = is_cyclic(subject)?;
+    if cyclic.value {
+        return Verdict::does_not(cyclic.reason.statement);
+    }
+    let mates = subject.mates()?;
+    if let Mates::Without(element) = &mates.value {
+        return Verdict::does_not(format!("{element} has even order and is in no generating pair"));
     }
     let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
     let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
-    let mut because = vec![half.reason, frattini.reason, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)];
+    let mut because = vec![mates.reason, cyclic.reason, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)];
     let mut value = 1;
     if dng.value != 0 {
         let mixed = subject.mixed_pair()?;
         value = if mixed.value.is_some() { 4 } else { 3 };
         because.push(mixed.reason);
     }
-    let theorem = "if |G| is even, |Phi(G)| odd, d(G) = 2 and every element outside Phi(G) is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup and another one are together in odd ones only, and *3 if not";
-    because.push(Reason::new(theorem, "docs/theory.md, 3/2-generated groups"));
-    Verdict::decides(value, "3/2-generated modulo the Frattini subgroup", because).map(|verdict| verdict.with_odd(0))
+    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup is in a generating pair, and with another one in odd maximal subgroups only, and *3 if not";
+    because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
+    Verdict::decides(value, "every involution is in a generating pair", because).map(|verdict| verdict.with_odd(0))
 }

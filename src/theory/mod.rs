@@ -16,6 +16,7 @@ mod maximal;
 mod misere;
 mod order;
 mod product;
+mod quotient;
 mod registry;
 pub mod spectrum;
 mod structure;
@@ -27,10 +28,11 @@ mod zeta;
 pub use checklist::{Item, checklist};
 pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
+pub use quotient::large_quotient;
 pub use registry::{THEOREMS, Theorem};
 pub use subject::{
-    Abelian, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing,
-    Split, Subject,
+    Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities,
+    Missing, Split, Subject,
 };
 pub use walk::{Deciders, Step, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};

@@ -1,6 +1,6 @@
 //! The list of theorems.
 
-use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, structure};
+use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, quotient, structure};
 use crate::game::Selection;
 
 /// A theorem that can decide.
@@ -220,6 +220,17 @@ pub const THEOREMS: &[Theorem] = &[
         decide: product::direct_product,
     },
     Theorem {
+        id: "abelian-quotient",
+        title: "Large abelian quotients",
+        games: GEN,
+        statement: "if 8 divides |G| and G has a quotient Z_2^2, or |G| is even and G has a quotient Z_p^3 for a prime p, then GEN(G) = *0",
+        source: "docs/theory.md, Abelian quotients",
+        checks: "the ranks of the largest elementary abelian quotients",
+        file: "theory/quotient.rs",
+        note: "Ours.",
+        decide: quotient::abelian_quotient,
+    },
+    Theorem {
         id: "even-frattini",
         title: "Even Frattini subgroup",
         games: BOTH,
@@ -308,14 +319,25 @@ pub const THEOREMS: &[Theorem] = &[
         decide: maximal::barnes,
     },
     Theorem {
-        id: "half-generated",
-        title: "3/2-generated groups",
+        id: "mates",
+        title: "Involutions with mates",
         games: GEN,
-        statement: "if |G| is even, |Phi(G)| odd, d(G) = 2 and every element outside Phi(G) is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup and another one are together in odd maximal subgroups only, and *3 if not",
-        source: "docs/theory.md, 3/2-generated groups",
-        checks: "pairs of elements and the maximal subgroups that contain them",
+        statement: "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup is in a generating pair, and with another one in odd maximal subgroups only, and *3 if not",
+        source: "docs/theory.md, Involutions with mates",
+        checks: "pairs of elements and the maximal subgroups that contain them; simple groups and S_n by name",
         file: "theory/maximal.rs",
         note: "Ours; the proof is in docs/theory.md.",
-        decide: maximal::half_generated,
+        decide: maximal::mates,
+    },
+    Theorem {
+        id: "achievement",
+        title: "Who wins GEN",
+        games: GEN,
+        statement: "let |G| be even and G not cyclic; GEN(G) = *0 exactly if every element g of odd order that generates G with no other element has an involution t such that no element generates G with g and t; otherwise GEN(G) = *1 if DNG(G) = *0 and every g of odd order generates G with two elements, one of them of even order",
+        source: "docs/open-problems.md, A checklist for GEN",
+        checks: "elements, involutions and the maximal subgroups that contain them",
+        file: "theory/maximal.rs",
+        note: "Ours.",
+        decide: maximal::achievement,
     },
 ];

@@ -129,13 +129,13 @@ pub struct MaximalParities {
     pub uncovered: Option<String>,
 }
 
-/// Whether a group is 3/2-generated modulo its Frattini subgroup.
+/// Whether involutions are in pairs that generate the group.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HalfGenerated {
-    /// Every element outside the Frattini subgroup is in a pair that generates.
-    Yes,
-    /// This one is not.
-    No(String),
+pub enum Mates {
+    /// Every involution is.
+    All,
+    /// This element of even order is not.
+    Without(String),
 }
 
 /// One answer to the first player's choice of an odd element, up to conjugacy.
@@ -160,6 +160,16 @@ pub enum Barnes {
     Second(Vec<Answered>),
 }
 
+/// The criterion for who wins GEN, gone through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Achievement {
+    /// This element of odd order has no mate, but has one together with each involution. Has every element of odd order
+    /// one together with some element of even order?
+    First(String, bool),
+    /// Every element of odd order has a mate, or an involution with which it has none.
+    Second,
+}
+
 /// A finite group as the theorems see it.
 pub trait Subject {
     /// |G|
@@ -176,6 +186,8 @@ pub trait Subject {
     fn dihedral(&self) -> Found<Option<Abelian>>;
     /// The number n if G is dicyclic of order 4n, n > 1.
     fn dicyclic(&self) -> Found<Option<Order>>;
+    /// The ranks of the largest elementary abelian quotients, none of them 0, by their primes.
+    fn abelian_quotient(&self) -> Found<BTreeMap<u64, u64>>;
     /// How it is a direct product with a factor of even order.
     fn direct_product(&self) -> Found<Option<DirectProduct>>;
     /// d(G)
@@ -188,13 +200,15 @@ pub trait Subject {
     fn real(&self) -> Found<bool>;
     /// The maximal subgroups.
     fn maximal(&self) -> Found<MaximalParities>;
-    /// Is it 3/2-generated modulo its Frattini subgroup?
-    fn half_generated(&self) -> Found<HalfGenerated>;
-    /// Elements g, outside the Frattini subgroup, and h such that g is in an even maximal subgroup, and g and h are together
-    /// in odd maximal subgroups, but in no even one.
+    /// Does every involution generate the group with some element?
+    fn mates(&self) -> Found<Mates>;
+    /// Elements g and h such that g has a mate and is in an even maximal subgroup, and g and h are together in odd maximal
+    /// subgroups, but in no even one.
     fn mixed_pair(&self) -> Found<Option<(String, String)>>;
     /// Barnes' criterion; the group is not cyclic and of even order.
     fn barnes(&self) -> Found<Barnes>;
+    /// The criterion for who wins GEN; the group is not cyclic and of even order.
+    fn achievement(&self) -> Found<Achievement>;
 
     /// |G| and its parity as a reason.
     fn order_reason(&self) -> Reason {

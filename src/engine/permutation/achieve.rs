@@ -20,7 +20,8 @@ use super::{Found, LargeGroup};
 use crate::engine::Failure;
 use crate::group::perm::{Permutation, PermutationGroup, Random};
 use crate::number::factor;
-use crate::theory::Reason;
+use crate::theory::{Reason, large_quotient};
+use std::collections::BTreeMap;
 
 const THEORY: &str = "docs/large-groups.md";
 
@@ -32,9 +33,9 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
     if order.is_one() {
         return Ok(plain(0, "the empty set generates the trivial group".into(), "001, section 2.2"));
     }
-    let (prime, rank) = group.largest_rank()?;
+    let ranks = group.ranks()?;
     if !order.is_even() {
-        return odd(group, prime, rank);
+        return odd(group, &ranks);
     }
     if group.is_cyclic()? {
         let value = match (order.to_u64(), order.exponent(2)) {
@@ -44,9 +45,10 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
         };
         return Ok(plain(value, "G is cyclic of even order".into(), "Ernst and Sieben 2018"));
     }
-    if rank >= 4 {
-        let statement = format!("G has a quotient Z{prime}^{rank}, so d(G) >= 4 and |G| is even");
-        return Ok(plain(0, statement, "001, Corollary 3.11"));
+    if let Some(theorem) = large_quotient(order, &ranks) {
+        let quotients: Vec<String> = ranks.iter().map(|(p, rank)| format!("Z{p}^{rank}")).collect();
+        let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {}", quotients.join(" x ")));
+        return Ok(Found::new(0, "large abelian quotient", vec![computed, theorem]));
     }
     let central = group.group.central_involutions(group.budget)?;
     if !central.is_empty() {
@@ -63,8 +65,8 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
         }
     }
     let Some(pair) = generating_pair(group)? else {
-        let message = format!("no two elements that generate the group were found (d(G) >= {})", rank.max(2));
-        return Err(Failure::NotApplicable(message));
+        let message = "no two elements that generate the group were found";
+        return Err(Failure::NotApplicable(message.into()));
     };
     let (decided, uncovered) = dng::decide(group)?;
     let mut because = vec![Reason::computed("two elements generate G")];
@@ -76,8 +78,8 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
 }
 
 /// Odd order: 002, Proposition 5.
-fn odd(group: &LargeGroup<'_>, prime: u64, rank: u32) -> Result<Found, Failure> {
-    let (value, statement) = if rank >= 3 {
+fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<Found, Failure> {
+    let (value, statement) = if let Some((prime, rank)) = ranks.iter().find(|(_, rank)| **rank >= 3) {
         (1, format!("G has a quotient Z{prime}^{rank}, so d(G) >= 3"))
     } else if group.is_cyclic()? || generating_pair(group)?.is_some() {
         (2, "two elements generate G".to_owned())

@@ -6,6 +6,7 @@ use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::Order;
 use num_bigint::BigUint;
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// So many random partners are tried before an element counts as one without a mate, as far as was seen.
@@ -97,7 +98,7 @@ impl<'a> LargeGroup<'a> {
     }
 
     /// The rank of the largest elementary abelian p-quotient.
-    pub(super) fn rank(&self, p: u64) -> Result<u32, Stop> {
+    pub(super) fn rank(&self, p: u64) -> Result<u64, Stop> {
         if &self.abelian_quotient()? % p != BigUint::from(0u32) {
             return Ok(0);
         }
@@ -110,17 +111,11 @@ impl<'a> LargeGroup<'a> {
         Ok(rank)
     }
 
-    /// The largest rank of an elementary abelian quotient: a lower bound for d(G), with its prime.
-    pub(super) fn largest_rank(&self) -> Result<(u64, u32), Stop> {
+    /// The ranks of the largest elementary abelian quotients, none of them 0, by their primes.
+    pub(super) fn ranks(&self) -> Result<BTreeMap<u64, u64>, Stop> {
         let quotient = self.abelian_quotient()?;
-        let mut best = (1, 0);
-        for p in self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32)) {
-            let rank = self.rank(p)?;
-            if rank > best.1 {
-                best = (p, rank);
-            }
-        }
-        Ok(best)
+        let primes = self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32));
+        primes.map(|p| Ok((p, self.rank(p)?))).collect()
     }
 
     /// The primes that divide the order: each divides the length of a basic orbit.
@@ -135,7 +130,7 @@ impl<'a> LargeGroup<'a> {
 
     /// Is the group cyclic?
     pub(super) fn is_cyclic(&self) -> Result<bool, Stop> {
-        Ok(self.group.is_abelian() && self.largest_rank()?.1 <= 1)
+        Ok(self.group.is_abelian() && self.ranks()?.values().all(|&rank| rank <= 1))
     }
 
     /// Do these elements generate the group?

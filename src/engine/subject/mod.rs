@@ -12,10 +12,11 @@ use crate::group::pc::PcGroup;
 use crate::number::Order;
 use crate::object::{Elements, Object, ObjectError, element};
 use crate::theory::{
-    Abelian, Barnes, DirectProduct, Fact, Family, Found, Generators, HalfGenerated, MaximalParities, Missing, Split,
-    Subject,
+    Abelian, Achievement, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities, Missing,
+    Split, Subject,
 };
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 /// Groups of larger order are not searched for real elements.
 const MOST_CLASSED: u64 = 20_000;
@@ -192,6 +193,10 @@ impl Subject for GroupSubject<'_> {
         self.find_dicyclic()
     }
 
+    fn abelian_quotient(&self) -> Found<BTreeMap<u64, u64>> {
+        self.find_abelian_quotient()
+    }
+
     fn direct_product(&self) -> Found<Option<DirectProduct>> {
         self.find_direct_product()
     }
@@ -258,8 +263,8 @@ impl Subject for GroupSubject<'_> {
         self.maximal.get_or_init(find).clone()
     }
 
-    fn half_generated(&self) -> Found<HalfGenerated> {
-        self.find_half_generated()
+    fn mates(&self) -> Found<Mates> {
+        self.find_mates()
     }
 
     fn mixed_pair(&self) -> Found<Option<(String, String)>> {
@@ -268,5 +273,9 @@ impl Subject for GroupSubject<'_> {
 
     fn barnes(&self) -> Found<Barnes> {
         self.find_barnes()
+    }
+
+    fn achievement(&self) -> Found<Achievement> {
+        self.find_achievement()
     }
 }

@@ -1,14 +1,16 @@
 //! What kind of group it is: abelian, nilpotent, split, dihedral, dicyclic, a direct product.
 
-use super::{GroupSubject, computed, named, yes_no};
+use super::{GroupSubject, computed, missing, named, yes_no};
 use crate::budget::{Budget, Stop};
 use crate::engine::names::{Invariants, Profile};
 use crate::game::Selection;
 use crate::group::pc::{
     PcGroup, PcSubgroup, dicyclic_subgroup, dihedral_subgroup, is_nilpotent, splits_at_two, subgroup_ranks,
 };
-use crate::number::Order;
+use crate::number::{Order, factor};
+use crate::object::MaximalKind;
 use crate::theory::{Abelian, Deciders, DirectProduct, Found, Missing, Split, walk};
+use std::collections::BTreeMap;
 
 fn abelian_words(group: &Option<Abelian>) -> &'static str {
     match group {
@@ -21,6 +23,20 @@ fn abelian_words(group: &Option<Abelian>) -> &'static str {
 fn subgroup(group: &PcGroup, found: &PcSubgroup, budget: &Budget) -> Result<Abelian, Stop> {
     let ranks = subgroup_ranks(group, found, budget)?.into_iter().map(|(p, rank)| (u64::from(p), rank));
     Ok(Abelian { order: found.order(group), ranks: ranks.collect() })
+}
+
+/// The ranks of elementary abelian quotients by the numbers of normal maximal subgroups.
+fn normal_ranks(kinds: &[MaximalKind]) -> BTreeMap<u64, u64> {
+    let mut ranks = BTreeMap::new();
+    for kind in kinds.iter().filter(|kind| matches!(factor(kind.index)[..], [(_, 1)])) {
+        // A maximal subgroup that is not normal has as many conjugates as its index.
+        let p = kind.index;
+        let normal = kind.classes - (kind.count - kind.classes) / (p - 1);
+        // There are 1 + p + ... + p^(rank - 1) of them.
+        let rank = (1..).find(|&rank| (p.pow(rank) - 1) / (p - 1) > normal).unwrap_or(1) - 1;
+        ranks.insert(p, u64::from(rank));
+    }
+    ranks
 }
 
 impl GroupSubject<'_> {
@@ -108,6 +124,24 @@ impl GroupSubject<'_> {
             })
         };
         self.soluble(from_name, find, None)
+    }
+
+    pub(super) fn find_abelian_quotient(&self) -> Found<BTreeMap<u64, u64>> {
+        let words =
+            |ranks: &BTreeMap<u64, u64>| match ranks.iter().map(|(p, n)| format!("Z{p}^{n}")).collect::<Vec<_>>() {
+                list if list.is_empty() => "G is perfect".to_owned(),
+                list => format!("the largest elementary abelian quotients of G are {}", list.join(", ")),
+            };
+        if let Some(quotient) = self.profile.as_ref().and_then(|profile| profile.quotient.as_ref()) {
+            let ranks = quotient.abelian().ranks;
+            return Ok(named(ranks.clone(), words(&ranks)));
+        }
+        let mut ranks: BTreeMap<u64, u64> = match self.pc {
+            Some(pc) => pc.primes().iter().map(|&p| (u64::from(p), pc.prime_rank(p) as u64)).collect(),
+            None => normal_ranks(&self.ready()?.system().map_err(|failure| missing(&failure))?.maximal),
+        };
+        ranks.retain(|_, rank| *rank > 0);
+        Ok(computed(ranks.clone(), words(&ranks)))
     }
 
     pub(super) fn find_direct_product(&self) -> Found<Option<DirectProduct>> {
