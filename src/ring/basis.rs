@@ -6,7 +6,7 @@
 //! domain", J. Symbolic Computation 6 (1988) 37-57). Numbers in the ideal are kept apart, as the modulus of all coefficients.
 
 use super::polynomial::{Monomial, Polynomial};
-use super::text::Presentation;
+use super::presentation::Presentation;
 use crate::budget::{Budget, Stop};
 
 /// Why a ring was not made.

@@ -2,7 +2,7 @@
 
 use super::basis::{GroebnerBasis, Trouble};
 use super::polynomial::{Monomial, Polynomial};
-use super::text::Presentation;
+use super::presentation::Presentation;
 use crate::budget::Budget;
 use crate::number::Order;
 use std::collections::{BTreeSet, VecDeque};

@@ -11,6 +11,7 @@ mod ideals;
 mod lattice;
 mod local;
 mod polynomial;
+mod presentation;
 pub mod rational;
 mod text;
 
@@ -21,4 +22,4 @@ pub use ideals::{Ideals, Principal};
 pub use lattice::{Lattice, Modulus};
 pub use local::LocalRing;
 pub use polynomial::{Monomial, Polynomial};
-pub use text::{Base, FIELD_GENERATOR, Presentation};
+pub use presentation::{Base, FIELD_GENERATOR, Presentation};
