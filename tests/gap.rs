@@ -76,7 +76,13 @@ fn compare(program: &str, least: usize, object: impl Fn(&Sample) -> Sample) {
             complaints.push(format!("{}: {complaint}\n  {}", sample.name, sample.object));
         }
     }
-    println!("{} groups, GEN by GAP of {}, digraphs of {}", samples.len(), counts.achievement, counts.digraphs);
+    println!(
+        "{} groups, GEN by GAP of {}, digraphs of {}, GEN by permutations of {}",
+        samples.len(),
+        counts.achievement,
+        counts.digraphs,
+        counts.forced
+    );
     assert!(complaints.is_empty(), "{} disagreements:\n{}", complaints.len(), complaints.join("\n"));
 }
 
@@ -85,6 +91,7 @@ fn compare(program: &str, least: usize, object: impl Fn(&Sample) -> Sample) {
 struct Counts {
     achievement: usize,
     digraphs: usize,
+    forced: usize,
 }
 
 fn check(sample: &Sample, counts: &mut Counts) -> Result<(), String> {
@@ -98,6 +105,7 @@ fn check(sample: &Sample, counts: &mut Counts) -> Result<(), String> {
     }
     counts.achievement += usize::from(ours.0.contains_key("gen"));
     misere_achievement_is_avoidance(&object, &budget)?;
+    counts.forced += usize::from(permutations_agree(&object, &budget)?);
     counts.digraphs += usize::from(digraph(sample, &prepared)?);
     Ok(())
 }
@@ -111,6 +119,26 @@ fn misere_achievement_is_avoidance(object: &Object, budget: &Budget) -> Result<(
     let ask = |game| answer(game, Engine::Auto, object, budget).map_err(|failure| failure.to_string());
     let (misere, avoidance) = (ask(Selection::Gen)?.1, Outcome::of_value(ask(Selection::Dng)?.0));
     if misere == Some(avoidance) { Ok(()) } else { Err(format!("misère GEN {misere:?}, DNG {avoidance}")) }
+}
+
+/// The permutation engine, which knows nothing of maximal subgroups, always finds DNG, and mostly GEN; was GEN found?
+fn permutations_agree(object: &Object, budget: &Budget) -> Result<bool, String> {
+    let ask = |game, engine| answer(game, engine, object, budget).map(|answer| answer.0);
+    let text = |failure: Failure| failure.to_string();
+    let hyperplane = |game| ask(game, Engine::Hyperplane).map_err(text);
+    let agree = |game, value| {
+        let expected = hyperplane(game)?;
+        if value == expected { Ok(()) } else { Err(format!("{game} is {value} by permutations and not {expected}")) }
+    };
+    if object.order().is_one() {
+        return Ok(false);
+    }
+    agree(Selection::Dng, ask(Selection::Dng, Engine::Permutation).map_err(text)?)?;
+    match ask(Selection::Gen, Engine::Permutation) {
+        Ok(value) => agree(Selection::Gen, value).map(|()| true),
+        Err(Failure::NotApplicable(_)) => Ok(false),
+        Err(failure) => Err(text(failure)),
+    }
 }
 
 /// All structure classes, if there are not too many: their number as GAP counts it, the types as the
