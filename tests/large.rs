@@ -181,13 +181,29 @@ fn the_longer_ones() {
 #[test]
 #[ignore = "takes several seconds without optimisation"]
 fn orders_of_long_constructions() {
-    for (name, order, degree) in [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510)] {
+    for (name, order, degree) in
+        [("He", "4030387200", 2058), ("Fi22", "64561751654400", 3510), ("Ru", "145926144000", 4060)]
+    {
         let budget = Budget::unlimited();
         let object = Object::parse(name, &budget).expect(name);
         let group = permutation_group(&object, &budget).expect(name);
         assert_eq!((group.order().to_string().as_str(), group.degree()), (order, degree), "{name}");
         assert!(group.is_transitive(), "{name}");
         assert_eq!(object.order().to_string(), order, "{name}");
+    }
+}
+
+/// The suborbits of these groups of rank 3 by the ATLAS.
+#[test]
+#[ignore = "takes several seconds without optimisation"]
+fn suborbits_of_long_constructions() {
+    for (name, lengths) in [("Fi22", [1, 693, 2816]), ("Ru", [1, 1755, 2304])] {
+        let budget = Budget::unlimited();
+        let group = permutation_group(&Object::parse(name, &budget).expect(name), &budget).expect(name);
+        let mut orbits: Vec<usize> =
+            group.stabiliser(0, &budget).expect(name).orbits().iter().map(|orbit| orbit.len()).collect();
+        orbits.sort_unstable();
+        assert_eq!(orbits, lengths, "{name}");
     }
 }
 

@@ -65,6 +65,7 @@ pub use classes::ConjugacyClass;
 pub use cosets::CosetAction;
 pub use group::PermutationGroup;
 pub use numbering::Elements;
+pub(super) use orbits::orbits;
 pub use permutation::{Permutation, PermutationError};
 pub use random::Random;
 pub use rational::RationalClass;

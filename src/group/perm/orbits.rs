@@ -9,7 +9,7 @@ pub(super) fn orbit(degree: usize, generators: &[&Permutation], point: u32) -> V
 }
 
 /// The orbits on `0..degree`, fixed points included, in the order of their least points.
-pub(super) fn orbits(degree: usize, generators: &[&Permutation]) -> Vec<Vec<u32>> {
+pub(in crate::group) fn orbits(degree: usize, generators: &[&Permutation]) -> Vec<Vec<u32>> {
     let mut seen = vec![false; degree];
     let mut orbits = Vec::new();
     for point in 0..degree as u32 {

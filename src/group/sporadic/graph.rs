@@ -21,13 +21,41 @@ impl Graph {
     pub fn new(size: usize, adjacent: impl Fn(usize, usize) -> bool) -> Self {
         let words = size.div_ceil(64);
         let mut rows = vec![0; size * words];
-        let mut neighbours = vec![Vec::new(); size];
         for i in 0..size {
             for j in (0..size).filter(|&j| j != i && adjacent(i, j)) {
                 rows[i * words + j / 64] |= 1 << (j % 64);
-                neighbours[i].push(j as u32);
             }
         }
+        Self::of_rows(words, rows, size)
+    }
+
+    /// The graph that permutations, given by their images, make of the neighbours of some vertices, one in each orbit.
+    pub fn spread(size: usize, first: &[(usize, Vec<u32>)], generators: &[&[u32]]) -> Self {
+        let words = size.div_ceil(64);
+        let mut rows = vec![0; size * words];
+        let mut known = vec![false; size];
+        for (start, neighbours) in first {
+            known[*start] = true;
+            let mut waiting = vec![(*start, neighbours.clone())];
+            while let Some((vertex, neighbours)) = waiting.pop() {
+                for &j in &neighbours {
+                    rows[vertex * words + j as usize / 64] |= 1 << (j % 64);
+                }
+                for images in generators {
+                    let to = images[vertex] as usize;
+                    if !std::mem::replace(&mut known[to], true) {
+                        waiting.push((to, neighbours.iter().map(|&j| images[j as usize]).collect()));
+                    }
+                }
+            }
+        }
+        Self::of_rows(words, rows, size)
+    }
+
+    fn of_rows(words: usize, rows: Vec<u64>, size: usize) -> Self {
+        let joined = |i: usize, j: u32| rows[i * words + j as usize / 64] >> (j % 64) & 1 == 1;
+        let list = |i: usize| (0..size as u32).filter(|&j| joined(i, j)).collect();
+        let neighbours = (0..size).map(list).collect();
         Graph { neighbours, words, rows }
     }
 
@@ -147,5 +175,16 @@ mod tests {
         assert_eq!(path.automorphism(0, 1, &budget), Ok(None));
         assert!(path.automorphism(0, 3, &budget).unwrap().is_some());
         assert!(!path.is_strongly_regular(2, 0, 1));
+    }
+
+    /// A pentagon from a turn, and a pentagon with its centre.
+    #[test]
+    fn graphs_from_permutations() {
+        let pentagon = Graph::spread(5, &[(2, vec![1, 3])], &[&[1, 2, 3, 4, 0]]);
+        assert!(pentagon.is_strongly_regular(2, 0, 1));
+        assert!((0..5).all(|i| pentagon.joined(i, (i + 1) % 5) && !pentagon.joined(i, (i + 2) % 5)));
+        let wheel = Graph::spread(6, &[(5, vec![0, 1, 2, 3, 4]), (0, vec![4, 1, 5])], &[&[1, 2, 3, 4, 0, 5]]);
+        assert!((0..5).all(|i| wheel.joined(i, 5) && wheel.joined(5, i) && wheel.joined(i, (i + 1) % 5)));
+        assert!(!wheel.joined(0, 2) && !wheel.joined(5, 5));
     }
 }

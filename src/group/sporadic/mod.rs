@@ -9,6 +9,7 @@ mod held;
 mod janko;
 mod leech;
 mod presented;
+mod rudvalis;
 mod steiner;
 mod tits;
 mod tower;
@@ -29,6 +30,7 @@ pub fn sporadic(name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop>
         "2F4(2)'" => tits::tits(budget),
         "Fi22" => fischer::fischer22(budget),
         "He" => held::held(budget),
+        "Ru" => rudvalis::rudvalis(budget),
         "HS" => steiner::higman_sims(budget),
         "McL" => steiner::mclaughlin(budget),
         "Co2" => leech::conway2(budget),

@@ -2,6 +2,7 @@
 
 use crate::budget::{Budget, Stop};
 use crate::group::classical::NamedGroup;
+use crate::group::perm::Permutation;
 use crate::group::presentation::FinitePresentation;
 use crate::number::Order;
 
@@ -17,10 +18,15 @@ pub(super) struct Cosets<'a> {
 impl Cosets<'_> {
     /// The group on the cosets of the subgroup, with the order that it should have.
     pub(super) fn action(&self, name: &str, order: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
-        let parse = |words: &[String]| FinitePresentation::parse(self.letters, words);
-        let (Ok(group), Ok(subgroup)) = (parse(self.relators), parse(self.subgroup)) else { return Ok(None) };
-        let Some(generators) = group.cosets(subgroup.relators(), self.limit, budget)? else { return Ok(None) };
+        let Some(generators) = self.generators(budget)? else { return Ok(None) };
         let degree = generators.first().map_or(0, |g| g.degree());
         Ok(Some(NamedGroup::new(name, degree, generators, Order::of(order))))
+    }
+
+    /// What the generators do to the cosets of the subgroup, which itself is coset 0.
+    pub(super) fn generators(&self, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
+        let parse = |words: &[String]| FinitePresentation::parse(self.letters, words);
+        let (Ok(group), Ok(subgroup)) = (parse(self.relators), parse(self.subgroup)) else { return Ok(None) };
+        group.cosets(subgroup.relators(), self.limit, budget)
     }
 }

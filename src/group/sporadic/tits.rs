@@ -7,6 +7,10 @@
 use super::presented::Cosets;
 use crate::budget::{Budget, Stop};
 use crate::group::classical::NamedGroup;
+use crate::group::perm::Permutation;
+
+/// The names of the generators.
+pub(super) const LETTERS: [&str; 2] = ["a", "b"];
 
 const RELATORS: [&str; 6] = ["a^2", "b^3", "(a*b)^13", "[a,b]^5", "[a,b*a*b]^4", "(a*b*a*b*a*b*a*b*a*b^-1)^6"];
 
@@ -14,7 +18,15 @@ const SUBGROUP: [&str; 2] = ["(a*b)^2*(a*b^-1)^2*(a*b)^3", "b"];
 
 /// The Tits group.
 pub(super) fn tits(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
-    let (relators, subgroup) = (RELATORS.map(str::to_owned), SUBGROUP.map(str::to_owned));
-    let cosets = Cosets { letters: &["a", "b"], relators: &relators, subgroup: &subgroup, limit: 200_000 };
-    cosets.action("Tits group 2F4(2)'", 17_971_200, budget)
+    with(&SUBGROUP, |cosets| cosets.action("Tits group 2F4(2)'", 17_971_200, budget))
+}
+
+/// What a and b do to the cosets of the subgroup that some words generate.
+pub(super) fn on_cosets(subgroup: &[&str], budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
+    with(subgroup, |cosets| cosets.generators(budget))
+}
+
+fn with<T>(subgroup: &[&str], ask: impl Fn(&Cosets) -> T) -> T {
+    let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<String>>();
+    ask(&Cosets { letters: &LETTERS, relators: &owned(&RELATORS), subgroup: &owned(subgroup), limit: 200_000 })
 }

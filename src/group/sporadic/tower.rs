@@ -115,13 +115,14 @@ fn rise(
     candidates.sort();
     for (_, neighbours) in candidates {
         budget.check_now()?;
-        let joined = spread(&neighbours, &images, clusters.len());
+        let moved: Vec<&[u32]> = images.iter().map(Vec::as_slice).collect();
+        let joined = Graph::spread(clusters.len(), &[(0, neighbours)], &moved);
         let place = |v: usize| if v == 0 { None } else { Some((v - 1).checked_sub(old).ok_or(v - 1)) };
         let next = Graph::new(1 + old + clusters.len(), |a, b| match (place(a), place(b)) {
             (None, Some(Err(_))) | (Some(Err(_)), None) => true,
             (Some(Err(a)), Some(Err(b))) => graph.joined(a, b),
             (Some(Err(v)), Some(Ok(t))) | (Some(Ok(t)), Some(Err(v))) => fixes(&clusters[t], v),
-            (Some(Ok(s)), Some(Ok(t))) => joined[s][t],
+            (Some(Ok(s)), Some(Ok(t))) => joined.joined(s, t),
             _ => false,
         });
         if !next.is_strongly_regular(k, lambda, mu) {
@@ -177,30 +178,6 @@ fn images(
         next += 1;
     }
     Ok((clusters.len() == count).then_some((clusters, images)))
-}
-
-/// The relation that the group makes of the neighbours of vertex 0, by its generators' action.
-fn spread(neighbours: &[u32], images: &[Vec<u32>], size: usize) -> Vec<Vec<bool>> {
-    let mut joined: Vec<Vec<bool>> = vec![Vec::new(); size];
-    joined[0] = vec![false; size];
-    for &number in neighbours {
-        joined[0][number as usize] = true;
-    }
-    let mut waiting = vec![0usize];
-    while let Some(vertex) = waiting.pop() {
-        for images in images {
-            let to = images[vertex] as usize;
-            if joined[to].is_empty() {
-                let mut row = vec![false; size];
-                for (number, _) in joined[vertex].iter().enumerate().filter(|(_, joined)| **joined) {
-                    row[images[number] as usize] = true;
-                }
-                joined[to] = row;
-                waiting.push(to);
-            }
-        }
-    }
-    joined
 }
 
 /// A class of so many involutions.
