@@ -4,7 +4,7 @@
 //! are written out come from the ATLAS, from Dickson's tables or from GAP 4.
 
 use mexagon::budget::Budget;
-use mexagon::group::classical::{Family, linear, mathieu, suzuki};
+use mexagon::group::classical::{Family, linear, mathieu, ree, suzuki};
 use mexagon::group::perm::PermutationGroup;
 
 fn group(family: Family, n: u64, q: u64) -> PermutationGroup {
@@ -127,6 +127,34 @@ fn suzuki_groups() {
         let group = group.expect("the order of the formula");
         assert_eq!(group.order(), order.into());
         assert_eq!(group.stabiliser(0, &budget).unwrap().orbits().len(), 2, "Sz({q}) is doubly transitive");
+    }
+}
+
+/// Doubly transitive; the orders are those of the ATLAS.
+#[test]
+fn ree_groups() {
+    let budget = Budget::unlimited();
+    for (q, order) in [(3, 1512u64), (27, 10_073_444_472)] {
+        let group = ree(q, &budget).unwrap().expect("an odd power of 3").verified(&budget).unwrap();
+        let group = group.expect("the order of the formula");
+        assert_eq!(group.order(), order.into());
+        let lengths = group.chain().orbit_lengths();
+        assert_eq!(lengths[..2], [q.pow(3) as usize + 1, q.pow(3) as usize], "Ree({q})");
+    }
+}
+
+/// Ree(3) is PGammaL(2,8): both have a derived subgroup of order 504 and index 3, and the same number of classes.
+#[test]
+fn the_ree_group_that_is_not_simple() {
+    let budget = Budget::unlimited();
+    let ree = ree(3, &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
+    let semilinear = group(Family::PGammaL, 2, 8);
+    for group in [ree, semilinear] {
+        assert_eq!(group.order(), 1512u32.into());
+        let orders: Vec<String> =
+            group.derived_series(&budget).unwrap().iter().map(|group| group.order().to_string()).collect();
+        assert_eq!(orders, ["1512", "504"]);
+        assert_eq!(group.conjugacy_classes(&budget).unwrap().len(), 11);
     }
 }
 

@@ -384,9 +384,16 @@ fn games_that_make_no_sense_are_bad_input() {
 }
 
 #[test]
-fn names_of_later_versions_are_recognised() {
-    gen_of("Ree(27)").not_solved().says("not available yet");
-    mexagon(&["info", "Ree(27)"]).fails_with(3);
+fn groups_on_too_many_points_are_not_made() {
+    // Theorems know them by their names.
+    for (name, points) in [("Ree(243)", "14348908 points"), ("Sz(512)", "262145 points")] {
+        assert!(gen_of(name).text().contains("3/2-generated"), "{name}");
+        mexagon(&["nim", "dng", name, "--engine", "permutation"]).not_solved().says(points);
+        mexagon(&["types", "gen", name]).not_solved().says(points);
+    }
+    for name in ["Ree(0)", "Ree(2)", "Ree(6)", "Ree(9)", "Ree()"] {
+        gen_of(name).bad_input();
+    }
 }
 
 #[test]

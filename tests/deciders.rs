@@ -205,10 +205,28 @@ fn names_of_groups_that_nobody_lists() {
         ("PSp(4,5)", Some(1), Some(0)),
         ("Sp(6,5)", Some(0), Some(0)),
         ("PSL(2,101)", Some(1), Some(0)),
+        ("Sz(8)", Some(1), Some(0)),
+        ("Sz(524288)", Some(1), Some(0)),
+        ("Ree(27)", Some(1), Some(0)),
+        ("Ree(243)", Some(1), Some(0)),
+        ("Ree(177147)", Some(1), Some(0)),
+        ("Ree(3)", None, None),
         ("Rubik(3)", None, Some(0)),
     ] {
         assert_eq!(by_name(Selection::Gen, name), gen_value, "GEN of {name}");
         assert_eq!(by_name(Selection::Dng, name), dng_value, "DNG of {name}");
+    }
+}
+
+/// The orders of the ATLAS, which the groups that are made have as well.
+#[test]
+fn orders_of_suzuki_and_ree_groups() {
+    let order = |name: &str| Named::parse(name).expect("a name").profile.order.to_string();
+    assert_eq!(order("Sz(8)"), "29120");
+    assert_eq!(order("Sz(32)"), "32537600");
+    assert_eq!(order("Ree(27)"), "10073444472");
+    for name in ["Sz(8)", "Sz(32)"] {
+        assert_eq!(order(name), parse(name).order().to_string());
     }
 }
 

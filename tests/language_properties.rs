@@ -62,6 +62,7 @@ fn leaf() -> impl Strategy<Value = Node> {
         (parameter.clone(), parameter).prop_map(|(order, id)| Node::SmallGroup { order, id }),
         linear(),
         select(vec![8_u64, 32, 128, 524_288]).prop_map(Node::Suzuki),
+        select(vec![3_u64, 27, 243, 177_147]).prop_map(Node::Ree),
         select(vec![27_u64, 243, 177_147]).prop_map(Node::Ree),
         select(Sporadic::ALL).prop_map(Node::Sporadic),
         coxeter().prop_map(Node::Coxeter),

@@ -70,6 +70,7 @@ fn insoluble_groups_by_two_engines() {
         "PGL(2,11)",
         "PGammaL(2,4)",
         "PGammaL(2,8)",
+        "Ree(3)",
         "SL(2,5)",
         "SL(2,7)",
         "SL(2,9)",
@@ -147,6 +148,18 @@ fn other_large_simple_groups() {
     assert_eq!(by_permutations(Selection::Gen, "S10"), Some(1));
 }
 
+/// All maximal subgroups are even (Suzuki 1962); the theorem says the same from the name.
+#[test]
+fn suzuki_groups_from_generators() {
+    for name in ["Sz(8)", "Sz(32)"] {
+        assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
+        assert_eq!(by_permutations(Selection::Gen, name), Some(1), "GEN of {name}");
+        let object = Object::parse(name, &Budget::default()).expect(name);
+        assert_eq!(ask(Engine::Theory, Selection::Dng, &object), Some(0), "DNG of {name}");
+        assert_eq!(ask(Engine::Theory, Selection::Gen, &object), Some(1), "GEN of {name}");
+    }
+}
+
 /// 000, Corollary 9 and section 7.7 for DNG. The values of GEN of W(F4), W(H3), W(H4) and W(E6) are those of the
 /// hyperplane engine; docs/large-groups.md has the arguments for the others.
 #[test]
@@ -172,7 +185,7 @@ fn the_longer_ones() {
     assert_eq!(by_permutations(Selection::Gen, "Rubik(2,faces=6)"), Some(1));
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
-    for name in ["2F4(2)'", "Co2", "Suz", "He"] {
+    for name in ["2F4(2)'", "Co2", "Suz", "He", "Ree(27)"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
     }
 }

@@ -17,7 +17,8 @@ Objects
   Z2 x Z4, Z3^2             products, powers                (1,3)
   S3 wr Z2                  wreath products                 [(1,2),();1]
   GL(2,3) SL PGL PSL        linear groups, also L3(4), AGL(1,8), AGammaL(1,8),
-  PSU(3,3) PSp(4,3) Sz(8)   unitary, symplectic, Suzuki     permutations of their points
+  PSU(3,3) PSp(4,3)         unitary, symplectic             permutations of their points
+  Sz(8), Ree(27)            Suzuki, Ree                     permutations of their points
   M11, M12, M22, M23, M24   Mathieu groups
   Group((1,2,3),(1,2))      permutation groups, also as GAP prints them
   < a, b | a^2, b^3 >       presentations                   words a*b^-1, 1

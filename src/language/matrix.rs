@@ -50,28 +50,29 @@ fn field(cursor: &mut Cursor<'_>, family: LinearFamily, degree: u64) -> Result<u
 
 /// Reads `(q)` of a Suzuki group.
 pub(super) fn suzuki(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
-    let q = twisted_field(cursor, "Sz", 2, "AGL(1,5)")?;
+    let q = twisted_field(cursor, "Sz", 2, 3)?;
     Ok(Node::Suzuki(q))
 }
 
 /// Reads `(q)` of a small Ree group.
 pub(super) fn ree(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
-    let q = twisted_field(cursor, "Ree", 3, "PGammaL(2,8)")?;
+    let q = twisted_field(cursor, "Ree", 3, 1)?;
     Ok(Node::Ree(q))
 }
 
-/// An odd power of `p` above `p` itself, for which the group would be the small one that is given.
-fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, smallest: &str) -> Result<u64, SyntaxError> {
+/// An odd power of `p` with at least the exponent `least`, which is 1 or 3.
+fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, least: u32) -> Result<u64, SyntaxError> {
     cursor.expect('(')?;
     let (q, span) = placed(cursor, "the field size")?;
     cursor.expect(')')?;
     match prime_power(q) {
-        Some((prime, exponent)) if prime == p && exponent % 2 == 1 && exponent >= 3 => Ok(q),
+        Some((prime, exponent)) if prime == p && exponent % 2 == 1 && exponent >= least => Ok(q),
         found => {
-            let message = format!("the field size of {name} must be an odd power {p}^(2k+1) with k >= 1");
+            let message = format!("the field size of {name} must be an odd power {p}^(2k+1) with k >= {}", least / 2);
             let suggestion = match found {
-                Some((prime, 1)) if prime == p => smallest.to_owned(),
-                _ => format!("{name}({}) or {name}({})", p.pow(3), p.pow(5)),
+                // Only Sz(2) is named by another group.
+                Some((prime, 1)) if prime == p => "AGL(1,5)".to_owned(),
+                _ => format!("{name}({}) or {name}({})", p.pow(least), p.pow(least + 2)),
             };
             Err(SyntaxError::new(span, message).with_suggestion(suggestion))
         }
@@ -149,7 +150,14 @@ mod tests {
         assert_eq!(parse("Ree(27)").expect("Ree(27)").node, Node::Ree(27));
         assert_eq!(suggestion("Sz(16)").as_deref(), Some("Sz(8) or Sz(32)"));
         assert_eq!(suggestion("Sz(2)").as_deref(), Some("AGL(1,5)"));
-        assert_eq!(suggestion("Ree(3)").as_deref(), Some("PGammaL(2,8)"));
-        assert_eq!(suggestion("Ree(8)").as_deref(), Some("Ree(27) or Ree(243)"));
+        assert_eq!(parse("Ree(3)").expect("PGammaL(2,8)").node, Node::Ree(3));
+        for text in ["Ree(1)", "Ree(2)", "Ree(6)", "Ree(8)", "Ree(9)", "Ree(81)"] {
+            let error = parse(text).expect_err(text);
+            assert_eq!(error.message, "the field size of Ree must be an odd power 3^(2k+1) with k >= 0");
+            assert_eq!(error.suggestion.as_deref(), Some("Ree(3) or Ree(27)"));
+        }
+        for text in ["Ree(0)", "Ree()", "Ree(-3)", "Ree(3,27)", "Ree"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
     }
 }

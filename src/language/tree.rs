@@ -46,7 +46,7 @@ pub enum Node {
     Linear { family: LinearFamily, degree: u64, field: u64 },
     /// `Sz(8)`, with an odd power of 2 from 8 on.
     Suzuki(u64),
-    /// `Ree(27)`, with an odd power of 3 from 27 on.
+    /// `Ree(27)`, with an odd power of 3.
     Ree(u64),
     /// `M11`, `O'N`, ...
     Sporadic(Sporadic),

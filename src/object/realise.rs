@@ -91,7 +91,14 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Linear { family, degree, field } => {
             known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
         }
-        Node::Suzuki(field) => known(expr, classical::suzuki(*field, budget)?, budget)?,
+        Node::Suzuki(field) => {
+            check_points(expr, *field, 2)?;
+            known(expr, classical::suzuki(*field, budget)?, budget)?
+        }
+        Node::Ree(field) => {
+            check_points(expr, *field, 3)?;
+            known(expr, classical::ree(*field, budget)?, budget)?
+        }
         Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
         Node::Presentation { generators, relators } => {
             Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
@@ -118,7 +125,6 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
                 format!("only the quotient game is played on a {what}, and no group stands next to one in a product");
             return Err(bad(message, None));
         }
-        Node::Ree(_) => return Err(ObjectError::NotYet(shorten(&expr.to_string()))),
     })
 }
 
@@ -169,6 +175,20 @@ fn shape(kind: CoxeterType) -> Result<coxeter::Kind, u64> {
 /// The number of entries of an element.
 fn entries(form: &dyn Form) -> usize {
     form.factors().map_or(1, <[_]>::len)
+}
+
+/// Is an ovoid of q^exponent + 1 points small enough for permutations of it?
+fn check_points(expr: &Expr, q: u64, exponent: u32) -> Result<(), ObjectError> {
+    let points = q.saturating_pow(exponent).saturating_add(1);
+    if points > classical::MOST_POINTS {
+        let name = shorten(&expr.to_string());
+        let message = format!(
+            "{name} acts on {points} points; permutations of more than {} are not made",
+            classical::MOST_POINTS
+        );
+        return Err(ObjectError::TooLarge(message));
+    }
+    Ok(())
 }
 
 fn check_size(expr: &Expr, order: Order, entries: usize) -> Result<(), ObjectError> {

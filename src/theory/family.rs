@@ -132,6 +132,29 @@ pub(super) fn rubik(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(0, name, [known, Reason::new(theorem, "000, section 7.7 and Corollary 5(2)")])
 }
 
+/// The simple groups that are doubly transitive on an ovoid.
+pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
+    let pick = |family: &Family| match family {
+        Family::Suzuki(q) => Some((
+            format!("Suzuki group Sz({q})"),
+            "q^(1+1):(q-1), D_(2(q-1)), (q + sqrt(2q) + 1):4, (q - sqrt(2q) + 1):4 and Suzuki groups of subfields",
+            "Suzuki 1962",
+        )),
+        Family::Ree(q) => Some((
+            format!("Ree group Ree({q})"),
+            "q^(1+1+1):(q-1), 2 x PSL(2,q), (2^2 x D_((q+1)/2)):3, (q + sqrt(3q) + 1):6, (q - sqrt(3q) + 1):6 and Ree groups of subfields",
+            "Kleidman 1988",
+        )),
+        _ => None,
+    };
+    let Some(((name, maximal, source), known)) = member(subject, pick) else {
+        return Verdict::does_not("G is not named as a simple Suzuki or Ree group");
+    };
+    let maximal = Reason::new(format!("the maximal subgroups are even: {maximal}"), source);
+    let theorem = Reason::new("if every maximal subgroup is even then DNG(G) = *0", "000, Corollary 5(2)");
+    Verdict::decides(0, name, [known, maximal, theorem])
+}
+
 /// The 26 sporadic groups.
 pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
     let Some((name, known)) =

@@ -198,6 +198,17 @@ pub const THEOREMS: &[Theorem] = &[
         decide: family::real_family,
     },
     Theorem {
+        id: "suzuki-ree",
+        title: "Suzuki and Ree groups",
+        games: DNG,
+        statement: "DNG(G) = *0 for Sz(q), q = 2^(2k+1) >= 8, and Ree(q), q = 3^(2k+1) >= 27",
+        source: "Suzuki 1962; Kleidman 1988; 000, Corollary 5(2)",
+        checks: "the name",
+        file: "theory/family.rs",
+        note: "The remark that all maximal subgroups in these lists are even is ours.",
+        decide: family::suzuki_ree,
+    },
+    Theorem {
         id: "rubik",
         title: "Rubik's cubes",
         games: DNG,

@@ -116,6 +116,10 @@ pub enum Family {
     Real(String, u32),
     /// A group of Rubik's cube.
     Rubik(String),
+    /// A simple Suzuki group by the size of its field.
+    Suzuki(u64),
+    /// A simple small Ree group by the size of its field.
+    Ree(u64),
 }
 
 /// What the checklist asks of the maximal subgroups.

@@ -110,6 +110,26 @@ pub(super) fn linear(family: LinearFamily, degree: u64, field: u64) -> Option<Pr
     Some(Profile { real: real.is_some().then_some(true), families: real.into_iter().collect(), ..known })
 }
 
+/// The Suzuki groups; r^2 = 2q, and q^2 + 1 = (q + r + 1)(q - r + 1).
+pub(super) fn suzuki(q: u64) -> Option<Profile> {
+    let r = q.checked_mul(2)?.isqrt();
+    let order = twisted_order(q, 2, &[q + r + 1, q + 1 - r]);
+    Some(Profile { families: vec![Family::Suzuki(q)], ..simple(format!("Suzuki group Sz({q})"), order) })
+}
+
+/// The small Ree groups that are simple; r^2 = 3q, and q^3 + 1 = (q + 1)(q + r + 1)(q - r + 1).
+pub(super) fn ree(q: u64) -> Option<Profile> {
+    let r = q.checked_mul(3)?.isqrt();
+    let order = twisted_order(q, 3, &[q + 1, q + r + 1, q + 1 - r]);
+    (q > 3).then(|| Profile { families: vec![Family::Ree(q)], ..simple(format!("Ree group Ree({q})"), order) })
+}
+
+/// q^exponent (q - 1) times the number of points of the ovoid, which is given by factors.
+fn twisted_order(q: u64, exponent: u64, points: &[u64]) -> Order {
+    let stabiliser = Order::of(q).pow(exponent).times(&Order::of(q - 1));
+    points.iter().fold(stabiliser, |order, &factor| order.times(&Order::of(factor)))
+}
+
 /// The permutations of n points, if a group of permutations of them is so large that it must be all or half of them.
 pub(super) fn giant(n: u64, group: &Order) -> Option<Profile> {
     let all = Order::factorial(n);

@@ -28,6 +28,8 @@ pub(super) fn profile(expr: &Expr) -> Option<Profile> {
         Node::Coxeter(kind) => coxeter::profile(*kind),
         Node::Sporadic(group) => simple::sporadic(*group)?,
         Node::Linear { family, degree, field } => simple::linear(*family, *degree, *field)?,
+        Node::Suzuki(field) => simple::suzuki(*field)?,
+        Node::Ree(field) => simple::ree(*field)?,
         Node::Rubik { size, faces } => rubik(*size, *faces)?,
         _ => return None,
     })

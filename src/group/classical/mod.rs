@@ -1,12 +1,13 @@
 //! Groups of matrices and other named groups as permutation groups.
 //!
 //! Each group acts on its natural points: the vectors or the one-dimensional subspaces of a space over a finite field,
-//! the ovoid of a Suzuki group, the points of a Steiner system. The generators come from geometry and the orders from
+//! the ovoid of a Suzuki or Ree group, the points of a Steiner system. The generators come from geometry and the orders from
 //! formulas; [`NamedGroup::verified`] proves that they agree.
 //!
 //! * D. E. Taylor, "The Geometry of the Classical Groups" (1992)
 //! * R. Steinberg, "Generators for simple groups" (1962)
 //! * M. Suzuki, "On a class of doubly transitive groups" (1962)
+//! * R. Ree, "A family of simple groups associated with the simple Lie algebra of type (G2)" (1961)
 //! * J. H. Conway, R. T. Curtis, S. P. Norton, R. A. Parker and R. A. Wilson, "ATLAS of Finite Groups" (1985)
 //!
 //! Matrices act on row vectors from the right, so that a product of matrices gives the product of the permutations. The
@@ -23,6 +24,7 @@ mod matrix;
 mod named;
 mod orders;
 mod points;
+mod ree;
 mod suzuki;
 mod symplectic;
 mod unitary;
@@ -34,4 +36,5 @@ pub use mathieu::mathieu;
 pub use matrix::Matrix;
 pub use named::NamedGroup;
 pub use orders::order;
+pub use ree::ree;
 pub use suzuki::suzuki;

@@ -20,7 +20,7 @@ pub(in crate::group) fn orbits(degree: usize, generators: &[&Permutation]) -> Ve
     orbits
 }
 
-fn orbit_into(seen: &mut [bool], generators: &[&Permutation], point: u32) -> Vec<u32> {
+pub(super) fn orbit_into(seen: &mut [bool], generators: &[&Permutation], point: u32) -> Vec<u32> {
     let mut orbit = vec![point];
     if let Some(slot) = seen.get_mut(point as usize) {
         *slot = true;

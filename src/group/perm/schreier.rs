@@ -2,21 +2,14 @@
 //!
 //! Sifting random elements of the group finds the chain fast and almost always completely
 //! (Leon 1980; Seress, section 4.3). It can never give too much, since whatever is added
-//! is in the group; that nothing is missing is then proved in the cheapest of three ways:
+//! is in the group; that nothing is missing is then proved in the cheaper of two ways:
 //!
 //! 1. the order found is already the largest that the orbits and the signs of the
 //!    generators allow (symmetric and alternating groups and their products), or, asked
 //!    only of large groups, that their blocks allow (wreath products; `bound.rs`);
-//! 2. every Schreier generator of every level sifts to the identity (Schreier's lemma);
-//! 3. for small groups on many points, `regular.rs`.
+//! 2. level by level from the last one up, by Schreier's lemma or a shorter way (`proof.rs`).
 //!
 //! A proof that fails hands back an element that is missing, and the work goes on.
-//!
-//! Why 2 proves it for any choice of the elements `u`: let `C` be the set of products
-//! `u_k ⋯ u_{i+1}`, known to be the group of level `i + 1`. If `u_p s u_q⁻¹` (`q = p^s`) is
-//! in `C` for each generator `s` of level `i` and each `p`, the union of the cosets `C u_p`
-//! is closed under each `s`. It contains 1, so it contains the group of level `i`, and it
-//! is no larger than that group since `C` fixes the base point.
 
 use std::sync::Arc;
 
@@ -24,9 +17,9 @@ use super::bound::largest_order;
 use super::chain::StabiliserChain;
 use super::level::{Label, Level};
 use super::orbits::orbits;
-use super::permutation::{Permutation, is_identity};
+use super::permutation::Permutation;
+use super::proof;
 use super::random::Mixer;
-use super::regular;
 use crate::budget::{Budget, Stop};
 
 /// How many random elements in a row must sift before a proof is tried. On many points a
@@ -176,7 +169,7 @@ impl StabiliserChain {
 
     /// Is the order the largest that blocks and signs allow? Asked only where another proof takes much longer.
     fn fills_its_blocks(&self, generators: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
-        if self.degree > MOST_BLOCKS || self.schreier_cost() < LONG {
+        if self.degree > MOST_BLOCKS || proof::schreier_cost(self) < LONG {
             return Ok(false);
         }
         Ok(largest_order(self.degree, generators, budget)? == self.order())
@@ -190,45 +183,7 @@ impl StabiliserChain {
                 return Ok(Some(g.clone()));
             }
         }
-        match regular::cost(self) {
-            Some(cost) if cost < self.schreier_cost() => regular::missing(self, budget),
-            _ => self.missing_by_schreier(budget),
-        }
-    }
-
-    /// The number of steps that [`StabiliserChain::missing_by_schreier`] may take.
-    fn schreier_cost(&self) -> f64 {
-        let mut sift = 0.0;
-        let mut cost = 0.0;
-        for level in self.levels.iter().rev() {
-            sift += level.depth() as f64 * self.degree as f64;
-            cost += sift * level.orbit().len() as f64 * level.generators().count() as f64;
-        }
-        cost
-    }
-
-    fn missing_by_schreier(&self, budget: &Budget) -> Result<Option<Permutation>, Stop> {
-        let mut images = vec![0; self.degree];
-        for (i, level) in self.levels.iter().enumerate().rev() {
-            for position in 0..level.orbit().len() {
-                let mut to: Vec<u32> = (0..self.degree as u32).collect();
-                level.lift(&mut to, position);
-                for label in level.generators() {
-                    if level.is_tree_edge(position, label) {
-                        continue;
-                    }
-                    budget.check()?;
-                    let by = label.forward.images();
-                    for (image, &point) in images.iter_mut().zip(&to) {
-                        *image = by[point as usize];
-                    }
-                    if self.strip(&mut images, i) < self.levels.len() || !is_identity(&images) {
-                        return Ok(Some(Permutation::from_images_no_checks(images)));
-                    }
-                }
-            }
-        }
-        Ok(None)
+        proof::missing(self, budget)
     }
 }
 
@@ -248,7 +203,7 @@ mod tests {
             chain.insert(g, &budget).unwrap();
         }
         let mut rounds = 0;
-        while let Some(element) = chain.missing_by_schreier(&budget).unwrap() {
+        while let Some(element) = proof::missing(&chain, &budget).unwrap() {
             assert!(chain.insert(&element, &budget).unwrap());
             rounds += 1;
         }
