@@ -50,6 +50,7 @@ pub mod named;
 mod numbering;
 mod orbits;
 mod permutation;
+mod prime_order;
 mod random;
 mod rational;
 mod rebase;
@@ -58,6 +59,7 @@ mod schreier;
 mod search;
 mod soluble;
 mod soluble_chain;
+mod sylow;
 
 pub(super) use bound::restricted;
 pub use chain::StabiliserChain;
