@@ -37,7 +37,7 @@ pub use nim::{
     Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules,
     prefers_permutations,
 };
-pub use permutation::{LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row, solve as nim_permutation};
+pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row, solve as nim_permutation};
 pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
 pub use subject::GroupSubject;

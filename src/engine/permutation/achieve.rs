@@ -144,8 +144,36 @@ fn covered_with_uncovered(
     Err(Failure::NotApplicable(message.into()))
 }
 
+fn all_have_mates(mut because: Vec<Reason>) -> Found {
+    let theorem = "if |G| is even, d(G) = 2, DNG(G) = *0 and every involution has a mate, then GEN(G) = *1";
+    because.push(Reason::new(theorem, THEORY));
+    Found { odd: Some(0), ..Found::new(1, "every involution has a mate, and DNG(G) = *0", because) }
+}
+
+/// Is a mate found for each of these elements?
+fn have_mates(group: &LargeGroup<'_>, elements: &[Permutation]) -> Result<bool, Failure> {
+    for x in elements {
+        if group.has_large_quotient(std::slice::from_ref(x))? || group.mate(x)?.is_none() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// DNG(G) = *0: do all involutions have mates, or is there one that has none?
 fn by_involutions(group: &LargeGroup<'_>, pair: &[Permutation; 2], mut because: Vec<Reason>) -> Result<Found, Failure> {
+    if let Some(involutions) = group.sylow_involutions()?
+        && have_mates(group, involutions)?
+    {
+        let statement = format!(
+            "every involution has a mate, an element with which it generates G: each is conjugate to one in a Sylow 2-subgroup, and \
+             so to one of {} that {} checked",
+            involutions.len(),
+            if involutions.len() == 1 { "was" } else { "were" }
+        );
+        because.push(Reason::computed(statement));
+        return Ok(all_have_mates(because));
+    }
     let classes = group.classes()?;
     let mut lonely = None;
     let kinds: Vec<_> = classes.iter().filter(|class| class.order == 2).collect();
@@ -164,9 +192,7 @@ fn by_involutions(group: &LargeGroup<'_>, pair: &[Permutation; 2], mut because: 
             "every involution has a mate, an element with which it generates G: {} checked",
             crate::number::count(kinds.len() as u64, "class", "classes")
         )));
-        let theorem = "if |G| is even, d(G) = 2, DNG(G) = *0 and every involution has a mate, then GEN(G) = *1";
-        because.push(Reason::new(theorem, THEORY));
-        return Ok(Found { odd: Some(0), ..Found::new(1, "every involution has a mate, and DNG(G) = *0", because) });
+        return Ok(all_have_mates(because));
     };
     because
         .push(Reason::computed(format!("{} has no mate: G modulo its normal closure is not cyclic", describe(lonely))));

@@ -8,7 +8,8 @@
 //!   an involution commutes with g (000, Proposition 16);
 //! * if a power z of g has a normaliser N(< z >) of even order that is not G: it contains g.
 //!
-//! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5).
+//! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5). On many points the last
+//! of the reasons is tried first, on elements of prime order (`sylow.rs`).
 
 use super::{Found, LargeGroup};
 use crate::budget::Stop;
@@ -49,8 +50,15 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Fail
         let summary = "an involution in the centre is in a proper subgroup with each element of odd order";
         return Ok(plain(0, summary, "000, Corollary 4"));
     }
+    if let Some(cover) = group.sylow_cover()? {
+        let mut because = cover.to_vec();
+        because.push(Reason::new(COVERED, "000, Corollary 4"));
+        return Ok((Found::new(0, "proper even subgroups cover G, by Sylow subgroups", because), Vec::new()));
+    }
     by_classes(group)
 }
+
+const COVERED: &str = "if every element of odd order is in a proper even subgroup, then DNG(G) = *0";
 
 fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     let classes = group.classes()?;
@@ -84,8 +92,7 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     ))];
     because.append(&mut tested);
     Ok(if uncovered.is_empty() {
-        let theorem = "if every element of odd order is in a proper even subgroup, then DNG(G) = *0";
-        because.push(Reason::new(theorem, "000, Corollary 4"));
+        because.push(Reason::new(COVERED, "000, Corollary 4"));
         (Found::new(0, "proper even subgroups cover G, by classes", because), uncovered)
     } else {
         let theorem = "if an element of odd order generates G with every involution, then DNG(G) = *3";
@@ -108,7 +115,7 @@ fn involutions(classes: &[RationalClass]) -> BigUint {
     classes.iter().filter(|class| class.order == 2).map(|class| class.size.clone()).sum()
 }
 
-fn is_even(n: &BigUint) -> bool {
+pub(super) fn is_even(n: &BigUint) -> bool {
     !n.bit(0)
 }
 
@@ -191,7 +198,7 @@ fn barnes(group: &LargeGroup<'_>, class: &RationalClass, classes: &[RationalClas
 }
 
 /// The order of < g, t > if it is not G.
-fn proper(group: &LargeGroup<'_>, g: &Permutation, t: &Permutation) -> Result<Option<BigUint>, Stop> {
+pub(super) fn proper(group: &LargeGroup<'_>, g: &Permutation, t: &Permutation) -> Result<Option<BigUint>, Stop> {
     group.budget.check_now()?;
     let pair = [g.clone(), t.clone()];
     if group.generates(&pair)? {

@@ -1,9 +1,11 @@
 //! What is known of a large group, each fact when it is first needed.
 
+use super::sylow;
 use crate::budget::{Budget, Stop};
 use crate::group::layered::MaximalClass;
 use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::Order;
+use crate::theory::Reason;
 use num_bigint::BigUint;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -11,6 +13,22 @@ use std::time::Duration;
 
 /// So many random partners are tried before an element counts as one without a mate, as far as was seen.
 const PARTNERS: usize = 60;
+
+/// From so many points on, Sylow subgroups are tried before the classes of all elements. Groups up to the second number are listed.
+const MANY_POINTS: usize = 1000;
+const LISTED: u64 = 50_000;
+
+/// What the values are computed from, where there is a choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evidence {
+    /// Sylow subgroups if there are many points; classes if that decides nothing.
+    #[default]
+    Cheapest,
+    /// The classes of all elements.
+    Classes,
+    /// Elements of prime order in Sylow subgroups; classes if that decides nothing.
+    Sylow,
+}
 
 /// A permutation group that is not listed.
 #[derive(Debug)]
@@ -21,14 +39,71 @@ pub struct LargeGroup<'a> {
     pub order: Order,
     /// What it may cost.
     pub(super) budget: &'a Budget,
+    evidence: Evidence,
     derived: OnceCell<PermutationGroup>,
     classes: OnceCell<Vec<RationalClass>>,
+    cover: OnceCell<Option<Vec<Reason>>>,
+    involutions: OnceCell<Option<Vec<Permutation>>>,
 }
 
 impl<'a> LargeGroup<'a> {
     /// A group with its order, which is known before the chain.
     pub fn new(group: PermutationGroup, order: Order, budget: &'a Budget) -> Self {
-        LargeGroup { group, order, budget, derived: OnceCell::new(), classes: OnceCell::new() }
+        LargeGroup {
+            group,
+            order,
+            budget,
+            evidence: Evidence::default(),
+            derived: OnceCell::new(),
+            classes: OnceCell::new(),
+            cover: OnceCell::new(),
+            involutions: OnceCell::new(),
+        }
+    }
+
+    /// The same group with a choice of what the values are computed from.
+    pub fn by(self, evidence: Evidence) -> Self {
+        LargeGroup { evidence, ..self }
+    }
+
+    /// Are Sylow subgroups to be tried before classes?
+    fn tries_sylow(&self) -> bool {
+        match self.evidence {
+            Evidence::Sylow => true,
+            Evidence::Classes => false,
+            Evidence::Cheapest => {
+                let is_large = self.group.chain().order_u64().is_none_or(|order| order > LISTED);
+                is_large && self.group.degree() >= MANY_POINTS && self.classes.get().is_none()
+            }
+        }
+    }
+
+    /// Reasons why every element of odd order is in a proper even subgroup, if Sylow subgroups are tried and tell it.
+    pub(super) fn sylow_cover(&self) -> Result<Option<&[Reason]>, Stop> {
+        let tried = self.first_tried(&self.cover, |budget| sylow::cover(self, budget))?;
+        Ok(tried.map(Vec::as_slice))
+    }
+
+    /// Involutions to which all are conjugate, if Sylow subgroups are tried and one is found.
+    pub(super) fn sylow_involutions(&self) -> Result<Option<&[Permutation]>, Stop> {
+        let tried = self.first_tried(&self.involutions, |budget| self.group.elements_of_prime_order(2, budget))?;
+        Ok(tried.map(Vec::as_slice))
+    }
+
+    /// What half of the time finds, unless Sylow subgroups are not tried. It is remembered.
+    fn first_tried<'b, T>(
+        &self,
+        known: &'b OnceCell<Option<T>>,
+        find: impl FnOnce(&Budget) -> Result<Option<T>, Stop>,
+    ) -> Result<Option<&'b T>, Stop> {
+        if known.get().is_none() && self.tries_sylow() {
+            let found = match find(&self.budget.half()) {
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                found => found.unwrap_or(None),
+            };
+            return Ok(known.get_or_init(|| found).as_ref());
+        }
+        Ok(known.get().and_then(Option::as_ref))
     }
 
     /// The rational classes of elements.
@@ -119,7 +194,7 @@ impl<'a> LargeGroup<'a> {
     }
 
     /// The primes that divide the order: each divides the length of a basic orbit.
-    fn primes(&self) -> Vec<u64> {
+    pub(super) fn primes(&self) -> Vec<u64> {
         let lengths = self.group.chain().orbit_lengths();
         let mut primes: Vec<u64> =
             lengths.iter().flat_map(|&length| crate::number::factor(length as u64)).map(|(p, _)| p).collect();

@@ -1,14 +1,15 @@
 //! Permutation groups too large to list: values from conjugacy classes and what pairs of elements generate.
 //!
-//! Nothing here needs a maximal subgroup. DNG asks which elements of odd order are in proper even subgroups (`dng.rs`), GEN
-//! which elements are in generating pairs (`achieve.rs`). docs/large-groups.md has the arguments.
+//! Nothing here needs a maximal subgroup. DNG asks which elements of odd order are in proper even subgroups (`dng.rs`, `sylow.rs`),
+//! GEN which elements are in generating pairs (`achieve.rs`). docs/large-groups.md has the arguments.
 
 mod achieve;
 mod dng;
 mod facts;
 mod simple;
+mod sylow;
 
-pub use facts::LargeGroup;
+pub use facts::{Evidence, LargeGroup};
 pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
 use super::{Answer, Engine, Failure, Request};
@@ -59,6 +60,24 @@ fn with_what_is_known(failure: Failure, group: &LargeGroup<'_>) -> Failure {
     Failure::NotApplicable(format!("{stop}; by then it was known that {}", known.join(", ")))
 }
 
+impl LargeGroup<'_> {
+    /// The value of the start of a game.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out, and when the game is not decided.
+    pub fn value(&self, game: Selection) -> Result<u32, Failure> {
+        Ok(decide(self, game)?.value)
+    }
+}
+
+fn decide(group: &LargeGroup<'_>, game: Selection) -> Result<Found, Failure> {
+    match game {
+        Selection::Dng => dng::decide(group).map(|(found, _)| found),
+        Selection::Gen => achieve::decide(group),
+    }
+}
+
 /// Solves the start of a game on a group, whatever theorems say of it.
 pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
     if !request.position.elements().is_empty() {
@@ -73,11 +92,7 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answ
         return Err(Failure::NotApplicable(message));
     }
     let group = LargeGroup::new(permutation_group(object, budget)?, object.order(), budget);
-    let found = match request.game {
-        Selection::Dng => dng::decide(&group).map(|(found, _)| found),
-        Selection::Gen => achieve::decide(&group),
-    };
-    let found = found.map_err(|failure| with_what_is_known(failure, &group))?;
+    let found = decide(&group, request.game).map_err(|failure| with_what_is_known(failure, &group))?;
     let mut because = found.because;
     let mut misere = None;
     if request.misere {

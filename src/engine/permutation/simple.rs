@@ -1,6 +1,6 @@
 //! The non-abelian simple groups of order below a million, one after the other.
 
-use super::{LargeGroup, achieve, dng};
+use super::{Evidence, LargeGroup, achieve, dng};
 use crate::budget::Budget;
 use crate::engine::Failure;
 use crate::number::Order;
@@ -39,7 +39,8 @@ pub fn simple_row(name: &'static str, budget: &Budget) -> Result<SimpleRow, Fail
     let start = Instant::now();
     let object = Object::parse(name, budget)?;
     let order = object.order();
-    let group = LargeGroup::new(permutation_group(&object, budget)?, order.clone(), budget);
+    // The classes are needed for the maximal subgroups.
+    let group = LargeGroup::new(permutation_group(&object, budget)?, order.clone(), budget).by(Evidence::Classes);
     let (dng, _) = dng::decide(&group)?;
     let achieved = achieve::decide(&group)?;
     let whole = order.to_u64().unwrap_or_default();

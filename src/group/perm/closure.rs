@@ -27,8 +27,14 @@ impl PermutationGroup {
             }
         }
         chain.randomise(&closure, budget)?;
+        // A closure of elements of the group lies in it, so its chain is complete once it has the order of the group.
+        let whole = elements.iter().all(|x| self.contains(x)).then(|| self.order());
         let mut next = 0;
         while next < closure.len() {
+            if whole.as_ref().is_some_and(|order| *order == chain.order()) {
+                chain.tidy();
+                return Ok(PermutationGroup::from_chain(closure, chain));
+            }
             for g in self.generators() {
                 let conjugate = closure[next].conjugate_by(g);
                 if chain.insert(&conjugate, budget)? {

@@ -86,6 +86,35 @@ impl Permutation {
         primes
     }
 
+    /// Is the order a power of a prime?
+    pub(super) fn is_of_prime_power_order(&self, p: u64) -> bool {
+        self.every_cycle(|mut length| {
+            while length > 1 && length.is_multiple_of(p) {
+                length /= p;
+            }
+            length == 1
+        })
+    }
+
+    /// Is the order odd?
+    pub(super) fn is_of_odd_order(&self) -> bool {
+        self.every_cycle(|length| length % 2 == 1)
+    }
+
+    /// Have all cycles a length of some kind? The first that has not ends the walk.
+    fn every_cycle(&self, is_fine: impl Fn(u64) -> bool) -> bool {
+        let mut seen = vec![false; self.degree()];
+        (0..self.degree()).all(|start| {
+            let mut length = 0;
+            let mut point = start;
+            while !std::mem::replace(&mut seen[point], true) {
+                length += 1;
+                point = self.images()[point] as usize;
+            }
+            length == 0 || is_fine(length)
+        })
+    }
+
     /// The first point of the longest cycle, or `None` for the identity.
     pub(super) fn point_of_longest_cycle(&self) -> Option<u32> {
         let mut best = None;
@@ -168,6 +197,9 @@ mod tests {
         assert_eq!(g.cycle_type(), [4, 3, 2, 1]);
         assert_eq!(g.order(), 12u32.into());
         assert_eq!(g.primes_of_order(), [2, 3]);
+        assert!(g.pow(3).is_of_prime_power_order(2) && g.pow(4).is_of_prime_power_order(3));
+        assert!(g.pow(4).is_of_odd_order() && !g.is_of_odd_order());
+        assert!(!g.is_of_prime_power_order(2) && !g.pow(4).is_of_prime_power_order(2));
         assert!(g.is_even());
         assert_eq!(g.point_of_longest_cycle(), Some(0));
         let one = Permutation::identity(3);

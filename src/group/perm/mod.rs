@@ -51,6 +51,7 @@ pub mod named;
 mod numbering;
 mod orbits;
 mod permutation;
+mod prime_order;
 mod proof;
 mod random;
 mod rational;
@@ -60,6 +61,7 @@ mod schreier;
 mod search;
 mod soluble;
 mod soluble_chain;
+mod sylow;
 
 pub(super) use bound::restricted;
 pub use chain::StabiliserChain;

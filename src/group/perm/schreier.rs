@@ -45,8 +45,7 @@ impl StabiliserChain {
     pub(super) fn finish(&mut self, generators: &[Permutation], budget: &Budget) -> Result<(), Stop> {
         self.randomise(generators, budget)?;
         loop {
-            self.prune();
-            self.tabulate();
+            self.tidy();
             if self.is_as_large_as_possible(generators) || self.fills_its_blocks(generators, budget)? {
                 return Ok(());
             }
@@ -93,7 +92,9 @@ impl StabiliserChain {
         Ok(())
     }
 
-    fn tabulate(&mut self) {
+    /// Leaves out generators that are not needed and keeps short transversals as tables.
+    pub(super) fn tidy(&mut self) {
+        self.prune();
         self.levels.iter_mut().for_each(Level::tabulate);
     }
 
