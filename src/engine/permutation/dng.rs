@@ -208,7 +208,11 @@ pub(super) fn proper(group: &LargeGroup<'_>, g: &Permutation, t: &Permutation) -
 }
 
 /// All conjugates of an element.
-fn conjugates(of: &PermutationGroup, x: &Permutation, group: &LargeGroup<'_>) -> Result<Vec<Permutation>, Stop> {
+pub(super) fn conjugates(
+    of: &PermutationGroup,
+    x: &Permutation,
+    group: &LargeGroup<'_>,
+) -> Result<Vec<Permutation>, Stop> {
     let mut seen: FxHashSet<Permutation> = FxHashSet::default();
     seen.insert(x.clone());
     let mut list = vec![x.clone()];

@@ -213,13 +213,15 @@ impl<'a> LargeGroup<'a> {
         self.group.chain().is_generated_by(elements, self.budget)
     }
 
-    /// An element that generates the group with `x`, if chance finds one.
-    pub(super) fn mate(&self, x: &Permutation) -> Result<Option<Permutation>, Stop> {
+    /// An element that generates the group with some others, if chance finds one.
+    pub(super) fn mate(&self, elements: &[Permutation]) -> Result<Option<Permutation>, Stop> {
         let mut random = Random::new(0x3A7E);
+        let mut all = elements.to_vec();
         for _ in 0..PARTNERS {
-            let partner = self.group.chain().random_element(&mut random);
-            if self.generates(&[x.clone(), partner.clone()])? {
-                return Ok(Some(partner));
+            all.truncate(elements.len());
+            all.push(self.group.chain().random_element(&mut random));
+            if self.generates(&all)? {
+                return Ok(all.pop());
             }
         }
         Ok(None)

@@ -1,13 +1,15 @@
 //! Permutation groups too large to list: values from conjugacy classes and what pairs of elements generate.
 //!
 //! Nothing here needs a maximal subgroup. DNG asks which elements of odd order are in proper even subgroups (`dng.rs`, `sylow.rs`),
-//! GEN which elements are in generating pairs (`achieve.rs`). docs/large-groups.md has the arguments.
+//! GEN which elements are in generating pairs (`achieve.rs`, `criterion.rs`, `uncovered.rs`). docs/large-groups.md has the arguments.
 
 mod achieve;
+mod criterion;
 mod dng;
 mod facts;
 mod simple;
 mod sylow;
+mod uncovered;
 
 pub use facts::{Evidence, LargeGroup};
 pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
