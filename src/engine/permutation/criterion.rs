@@ -153,7 +153,7 @@ fn is_paired(group: &LargeGroup<'_>, g: &Permutation) -> Result<bool, Failure> {
         group.budget.check_now()?;
         let pair = [(); 2].map(|()| group.group.chain().random_element(&mut random));
         let even = pair.iter().any(|x| !x.order().bit(0));
-        if even && group.generates(&[&[g.clone()], &pair[..]].concat())? {
+        if even && group.generates(&[std::slice::from_ref(g), &pair[..]].concat())? {
             return Ok(true);
         }
     }
