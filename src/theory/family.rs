@@ -150,9 +150,10 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
     let Some(((name, maximal, source), known)) = member(subject, pick) else {
         return Verdict::does_not("G is not named as a simple Suzuki or Ree group");
     };
+    let summary = format!("the maximal subgroups of the {name} are even, {source}");
     let maximal = Reason::new(format!("the maximal subgroups are even: {maximal}"), source);
     let theorem = Reason::new("if every maximal subgroup is even then DNG(G) = *0", "000, Corollary 5(2)");
-    Verdict::decides(0, name, [known, maximal, theorem])
+    Verdict::decides(0, summary, [known, maximal, theorem])
 }
 
 /// The 26 sporadic groups.
