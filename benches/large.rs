@@ -36,6 +36,9 @@ fn main() {
     for name in ["M23", "M24", "J1", "J2", "HS", "McL", "Co3", "W(E8)", "Rubik(2)", "Rubik(2,faces=6)", "Rubik(3)"] {
         println!("| {name} | {} |", show(median(3, || dng(name))));
     }
+    for name in ["2F4(2)'", "He", "Suz", "Co2", "Fi22"] {
+        println!("| {name} | {} |", show(median(1, || dng(name))));
+    }
 }
 
 /// DNG by the permutation engine, with the construction of the group.

@@ -41,16 +41,17 @@ pub(super) fn cover(group: &LargeGroup<'_>, budget: &Budget) -> Result<Option<Ve
             )));
         }
     }
+    let normalisers = match orders.len() {
+        0 => String::new(),
+        _ => format!("; the normalisers of those of the orders {} are even and not G", listed(&orders)),
+    };
     let mut because = vec![Reason::computed(format!(
-        "each subgroup of odd prime order is conjugate to one in a Sylow subgroup, and so to one of {}; {} of them, of the orders {}, \
-         have proper normalisers of even order",
+        "each subgroup of odd prime order is conjugate to one in a Sylow subgroup, and so to one of {} that were looked at{normalisers}",
         orders.len() + apart.len(),
-        orders.len(),
-        listed(&orders)
     ))];
     because.append(&mut apart);
     because.push(Reason::new(
-        "an element of odd order normalises the subgroups of prime order that its powers generate",
+        "an element of odd order normalises each subgroup of prime order that its powers generate",
         "docs/large-groups.md",
     ));
     Ok(Some(because))

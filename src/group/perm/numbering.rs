@@ -50,18 +50,22 @@ impl StabiliserChain {
         if number >= self.order_u64()? {
             return None;
         }
-        let mut digits = Vec::with_capacity(self.levels.len());
-        let mut rest = number;
-        for level in &self.levels {
-            let length = level.orbit().len() as u64;
-            digits.push((rest % length) as usize);
-            rest /= length;
-        }
         let mut images: Vec<u32> = (0..self.degree as u32).collect();
-        for (level, &digit) in self.levels.iter().zip(&digits).rev() {
-            level.lift(&mut images, digit);
-        }
+        self.apply(number, &mut images);
         Some(Permutation::from_images_no_checks(images))
+    }
+
+    /// Takes each point of a list to its image under the element with the given number, which must be below the order.
+    pub(super) fn apply(&self, number: u64, points: &mut [u32]) {
+        let mut weights = Vec::with_capacity(self.levels.len());
+        let mut weight = 1;
+        for level in &self.levels {
+            weights.push(weight);
+            weight *= level.orbit().len() as u64;
+        }
+        for (level, weight) in self.levels.iter().zip(weights).rev() {
+            level.lift(points, (number / weight % level.orbit().len() as u64) as usize);
+        }
     }
 
     /// All elements, one at a time, in the order of their numbers.

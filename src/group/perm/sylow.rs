@@ -72,13 +72,14 @@ impl PermutationGroup {
         let mut order = BigUint::from(p);
         let wanted = BigUint::from(p).pow(wanted);
         let mut tries = 0;
+        let mut mixer = Mixer::new(self.degree(), narrow.generators().to_vec(), &mut random);
         while order < wanted {
             budget.check_now()?;
             tries += 1;
             if tries > GROWTH_TRIES {
                 return Ok(None);
             }
-            let Some(y) = prime_part(&narrow.chain().random_element(&mut random), p) else { continue };
+            let Some(y) = prime_part(mixer.next(&mut random), p) else { continue };
             if !generators.iter().all(|q| (q * &y).is_of_prime_power_order(p)) {
                 continue;
             }
@@ -181,4 +182,37 @@ fn approximate_order(
         quiet = if chain.insert(mixer.next(random), budget)? { 0 } else { quiet + 1 };
     }
     Ok(chain.order())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::classical;
+    use crate::group::perm::named;
+
+    #[test]
+    fn sylow_subgroups_have_the_right_orders() {
+        let budget = Budget::unlimited();
+        let mut groups: Vec<PermutationGroup> =
+            [5, 6, 8, 9].map(|n| PermutationGroup::new(n, &named::symmetric(n), &budget).unwrap()).into();
+        groups.push(classical::mathieu(12).unwrap().verified(&budget).unwrap().unwrap());
+        for group in groups {
+            let order = group.order();
+            for p in [2, 3, 5, 7, 11].into_iter().filter(|&p| exponent(&order, p) > 0) {
+                let sylow = group.sylow(p, &budget).unwrap().expect("it is found");
+                assert_eq!(sylow.group.order(), BigUint::from(p).pow(exponent(&order, p)));
+                assert!(sylow.group.is_subgroup_of(&group) && sylow.around.is_subgroup_of(&group));
+            }
+        }
+    }
+
+    #[test]
+    fn parts_and_powers() {
+        let x = Permutation::from_cycles(9, &[vec![0, 1, 2, 3], vec![4, 5, 6]]).unwrap();
+        assert_eq!(prime_part(&x, 2).unwrap().order(), 4u32.into());
+        assert_eq!(prime_power(&x, 2).unwrap().order(), 2u32.into());
+        assert_eq!(prime_power(&x, 3).unwrap().order(), 3u32.into());
+        assert!(prime_part(&x, 5).is_none() && prime_power(&x, 7).is_none());
+        assert!(is_power(&81u32.into(), 3) && !is_power(&82u32.into(), 3) && is_power(&1u32.into(), 3));
+    }
 }
