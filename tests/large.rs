@@ -172,7 +172,7 @@ fn the_longer_ones() {
     assert_eq!(by_permutations(Selection::Gen, "Rubik(2,faces=6)"), Some(1));
     let e6 = Object::parse("W(E6)", &Budget::default()).expect("a group");
     assert_eq!(ask(Engine::Hyperplane, Selection::Gen, &e6), Some(1));
-    for name in ["2F4(2)'", "Co2", "Suz", "He"] {
+    for name in ["2F4(2)'", "Co2", "Suz", "He", "Ru"] {
         assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
     }
 }

@@ -16,7 +16,8 @@
 //! `u_k ⋯ u_{i+1}`, known to be the group of level `i + 1`. If `u_p s u_q⁻¹` (`q = p^s`) is
 //! in `C` for each generator `s` of level `i` and each `p`, the union of the cosets `C u_p`
 //! is closed under each `s`. It contains 1, so it contains the group of level `i`, and it
-//! is no larger than that group since `C` fixes the base point.
+//! is no larger than that group since `C` fixes the base point. For the first level any
+//! generators of the whole group will do, so the given ones are taken if they are fewer.
 
 use std::sync::Arc;
 
@@ -192,7 +193,7 @@ impl StabiliserChain {
         }
         match regular::cost(self) {
             Some(cost) if cost < self.schreier_cost() => regular::missing(self, budget),
-            _ => self.missing_by_schreier(budget),
+            _ => self.missing_by_schreier(generators, budget),
         }
     }
 
@@ -207,18 +208,25 @@ impl StabiliserChain {
         cost
     }
 
-    fn missing_by_schreier(&self, budget: &Budget) -> Result<Option<Permutation>, Stop> {
+    /// The steps that Schreier generators are made of at a level; those by its own labels may be edges of the tree.
+    fn steps<'a>(&'a self, i: usize, generators: &'a [Permutation]) -> Vec<(&'a Permutation, Option<&'a Arc<Label>>)> {
+        let own: Vec<_> = self.levels[i].generators().map(|label| (&label.forward, Some(label))).collect();
+        if i == 0 && generators.len() < own.len() { generators.iter().map(|g| (g, None)).collect() } else { own }
+    }
+
+    fn missing_by_schreier(&self, generators: &[Permutation], budget: &Budget) -> Result<Option<Permutation>, Stop> {
         let mut images = vec![0; self.degree];
         for (i, level) in self.levels.iter().enumerate().rev() {
+            let steps = self.steps(i, generators);
             for position in 0..level.orbit().len() {
                 let mut to: Vec<u32> = (0..self.degree as u32).collect();
                 level.lift(&mut to, position);
-                for label in level.generators() {
-                    if level.is_tree_edge(position, label) {
+                for (step, label) in &steps {
+                    if label.is_some_and(|label| level.is_tree_edge(position, label)) {
                         continue;
                     }
                     budget.check()?;
-                    let by = label.forward.images();
+                    let by = step.images();
                     for (image, &point) in images.iter_mut().zip(&to) {
                         *image = by[point as usize];
                     }
@@ -248,7 +256,7 @@ mod tests {
             chain.insert(g, &budget).unwrap();
         }
         let mut rounds = 0;
-        while let Some(element) = chain.missing_by_schreier(&budget).unwrap() {
+        while let Some(element) = chain.missing_by_schreier(&generators, &budget).unwrap() {
             assert!(chain.insert(&element, &budget).unwrap());
             rounds += 1;
         }
