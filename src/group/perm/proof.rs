@@ -10,13 +10,16 @@
 //! `u_k ⋯ u_{i+1}`, known to be the group of level `i + 1`. If `u_p s u_q⁻¹` (`q = p^s`) is
 //! in `C` for each generator `s` of level `i` and each `p`, the union of the cosets `C u_p`
 //! is closed under each `s`. It contains 1, so it contains the group of level `i`, and it
-//! is no larger than that group since `C` fixes the base point.
+//! is no larger than that group since `C` fixes the base point. For the first level any
+//! generators of the whole group will do, so the given ones are taken if they are fewer.
 
 use super::chain::StabiliserChain;
 use super::doubly::DoublyTransitive;
+use super::level::Label;
 use super::permutation::{Permutation, is_identity};
 use super::regular;
 use crate::budget::{Budget, Stop};
+use std::sync::Arc;
 
 /// Proofs by Schreier's lemma with fewer steps are made without looking for another way.
 const SHORT: f64 = 1e7;
@@ -30,15 +33,24 @@ enum Way {
 }
 
 /// An element of the group that the chain does not know, or `None` as a proof that there is none.
-pub(super) fn missing(chain: &StabiliserChain, budget: &Budget) -> Result<Option<Permutation>, Stop> {
-    let schreier = schreier_costs(chain);
+pub(super) fn missing(
+    chain: &StabiliserChain,
+    generators: &[Permutation],
+    budget: &Budget,
+) -> Result<Option<Permutation>, Stop> {
+    let mut schreier = schreier_costs(chain);
+    if let (Some(first), Some(own)) =
+        (schreier.first_mut(), chain.levels.first().map(|level| level.generators().count()))
+    {
+        *first *= generators.len().min(own) as f64 / own.max(1) as f64;
+    }
     let total: f64 = schreier.iter().sum();
     let ways = match regular::cost(chain) {
         Some(cost) if cost < total.min(SHORT) => vec![Way::Regular],
         _ if total < SHORT => vec![Way::Schreier; schreier.len()],
         _ => plan(chain, &schreier),
     };
-    follow(chain, &ways, budget)
+    follow(chain, generators, &ways, budget)
 }
 
 /// The number of steps that the proof of all levels by Schreier's lemma may take.
@@ -73,8 +85,7 @@ fn plan(chain: &StabiliserChain, schreier: &[f64]) -> Vec<Way> {
         }
         // Copies of the levels of a large group would take long, and it has no such proof.
         let small = u32::try_from(order).is_ok();
-        if let Some(cost) = small.then(|| regular::cost(&chain.from_level(at))).flatten().filter(|cost| *cost < best.0)
-        {
+        if let Some(cost) = small.then(|| regular::cost(&chain.below(at))).flatten().filter(|cost| *cost < best.0) {
             best = (cost, Way::Regular);
             ways.clear();
         }
@@ -85,12 +96,17 @@ fn plan(chain: &StabiliserChain, schreier: &[f64]) -> Vec<Way> {
     ways
 }
 
-fn follow(chain: &StabiliserChain, ways: &[Way], budget: &Budget) -> Result<Option<Permutation>, Stop> {
+fn follow(
+    chain: &StabiliserChain,
+    generators: &[Permutation],
+    ways: &[Way],
+    budget: &Budget,
+) -> Result<Option<Permutation>, Stop> {
     for (at, way) in ways.iter().enumerate().rev() {
         let found = match (way, DoublyTransitive::new(chain, at)) {
             (Way::Doubly, Some(level)) => level.missing(budget)?,
-            (Way::Regular, _) => regular::missing(&chain.from_level(at), budget)?,
-            _ => missing_by_schreier(chain, at, budget)?,
+            (Way::Regular, _) => regular::missing(&chain.below(at), budget)?,
+            _ => missing_by_schreier(chain, at, generators, budget)?,
         };
         if found.is_some() {
             return Ok(found);
@@ -99,19 +115,35 @@ fn follow(chain: &StabiliserChain, ways: &[Way], budget: &Budget) -> Result<Opti
     Ok(None)
 }
 
+/// The steps that Schreier generators of a level are made of; those by its own labels may be edges of the tree.
+fn steps<'a>(
+    chain: &'a StabiliserChain,
+    at: usize,
+    generators: &'a [Permutation],
+) -> Vec<(&'a Permutation, Option<&'a Arc<Label>>)> {
+    let own: Vec<_> = chain.levels[at].generators().map(|label| (&label.forward, Some(label))).collect();
+    if at == 0 && generators.len() < own.len() { generators.iter().map(|g| (g, None)).collect() } else { own }
+}
+
 /// What a Schreier generator of one level leaves, if the levels that follow are complete.
-fn missing_by_schreier(chain: &StabiliserChain, at: usize, budget: &Budget) -> Result<Option<Permutation>, Stop> {
+fn missing_by_schreier(
+    chain: &StabiliserChain,
+    at: usize,
+    generators: &[Permutation],
+    budget: &Budget,
+) -> Result<Option<Permutation>, Stop> {
     let level = &chain.levels[at];
+    let steps = steps(chain, at, generators);
     let mut images = vec![0; chain.degree];
     for position in 0..level.orbit().len() {
         let mut to: Vec<u32> = (0..chain.degree as u32).collect();
         level.lift(&mut to, position);
-        for label in level.generators() {
-            if level.is_tree_edge(position, label) {
+        for (step, label) in &steps {
+            if label.is_some_and(|label| level.is_tree_edge(position, label)) {
                 continue;
             }
             budget.check()?;
-            let by = label.forward.images();
+            let by = step.images();
             for (image, &point) in images.iter_mut().zip(&to) {
                 *image = by[point as usize];
             }
@@ -168,7 +200,7 @@ mod tests {
                 }
                 loop {
                     let ways = if way == Way::Regular { vec![way] } else { vec![way; chain.levels.len()] };
-                    let Some(element) = follow(&chain, &ways, &budget).unwrap() else { break };
+                    let Some(element) = follow(&chain, &generators, &ways, &budget).unwrap() else { break };
                     assert!(chain.insert(&element, &budget).unwrap());
                     missed += 1;
                 }
@@ -189,7 +221,7 @@ mod tests {
             for ways in [vec![Way::Schreier; levels - 1], vec![Way::Doubly; levels - 1]] {
                 let mut part = chain.clone();
                 part.levels.pop();
-                assert!(follow(&part, &ways, &budget).unwrap().is_some());
+                assert!(follow(&part, &generators, &ways, &budget).unwrap().is_some());
             }
         }
     }
@@ -203,9 +235,9 @@ mod tests {
         let dear: Vec<f64> = costs.iter().map(|_| 1e12).collect();
         let ways = plan(&chain, &dear);
         assert!(!ways.contains(&Way::Schreier) && ways.last() == Some(&Way::Regular));
-        assert_eq!(follow(&chain, &ways, &budget), Ok(None));
+        assert_eq!(follow(&chain, &line(13), &ways, &budget), Ok(None));
         let cheap = vec![0.0; costs.len()];
         assert_eq!(plan(&chain, &cheap), vec![Way::Schreier; costs.len()]);
-        assert_eq!(missing(&chain, &budget), Ok(None));
+        assert_eq!(missing(&chain, &line(13), &budget), Ok(None));
     }
 }

@@ -184,7 +184,7 @@ impl StabiliserChain {
                 return Ok(Some(g.clone()));
             }
         }
-        proof::missing(self, budget)
+        proof::missing(self, generators, budget)
     }
 }
 
@@ -204,7 +204,7 @@ mod tests {
             chain.insert(g, &budget).unwrap();
         }
         let mut rounds = 0;
-        while let Some(element) = proof::missing(&chain, &budget).unwrap() {
+        while let Some(element) = proof::missing(&chain, &generators, &budget).unwrap() {
             assert!(chain.insert(&element, &budget).unwrap());
             rounds += 1;
         }

@@ -4,8 +4,8 @@
 //! common and two others 780; the stabiliser of a vertex is the Ree group 2F4(2) (A. Rudvalis, "A rank 3 simple group of order
 //! 2^14 3^3 5^3 7 13 29", 1984; J. H. Conway and D. B. Wales 1973). Seen from one vertex, its neighbours are the 1755 points of
 //! the generalised octagon of that group, joined unless they are opposite, and the others are the 2304 cosets of L2(25) in the
-//! Tits group. The Tits group has few orbits on pairs of these: their lengths leave only one choice of edges. It makes each
-//! vertex's neighbours from those of three vertices, and together with an automorphism that moves the first one it generates
+//! Tits group. That group has few orbits on pairs of these, and their lengths leave only one choice of edges; it takes the
+//! neighbours of three vertices to those of all others. Together with an automorphism that moves the first vertex it generates
 //! a group whose order proves that it is the one of Rudvalis.
 
 use super::graph::Graph;
