@@ -147,11 +147,11 @@ impl StabiliserChain {
 
     /// The chain of the stabiliser of the first base point.
     pub(super) fn tail(&self) -> Self {
-        self.from_level(1)
+        self.tail_from(1)
     }
 
     /// The levels from one of them on, which are the chain of the stabiliser of the base points before.
-    pub(super) fn from_level(&self, at: usize) -> Self {
+    pub(super) fn tail_from(&self, at: usize) -> Self {
         StabiliserChain {
             degree: self.degree,
             levels: self.levels.get(at..).unwrap_or_default().to_vec(),
