@@ -140,18 +140,18 @@ impl StabiliserChain {
     pub fn random_element(&self, random: &mut Random) -> Permutation {
         let mut images: Vec<u32> = (0..self.degree as u32).collect();
         for level in self.levels.iter().rev() {
-            level.lift(&mut images, random.below(level.orbit().len()));
+            level.lift(&mut images, random.tail_from(level.orbit().len()));
         }
         Permutation::from_images_no_checks(images)
     }
 
     /// The chain of the stabiliser of the first base point.
     pub(super) fn tail(&self) -> Self {
-        self.below(1)
+        self.tail_from(1)
     }
 
     /// The levels from one of them on, which are the chain of the stabiliser of the base points before.
-    pub(super) fn below(&self, at: usize) -> Self {
+    pub(super) fn tail_from(&self, at: usize) -> Self {
         StabiliserChain {
             degree: self.degree,
             levels: self.levels.get(at..).unwrap_or_default().to_vec(),

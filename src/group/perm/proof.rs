@@ -85,7 +85,7 @@ fn plan(chain: &StabiliserChain, schreier: &[f64]) -> Vec<Way> {
         }
         // Copies of the levels of a large group would take long, and it has no such proof.
         let small = u32::try_from(order).is_ok();
-        if let Some(cost) = small.then(|| regular::cost(&chain.below(at))).flatten().filter(|cost| *cost < best.0) {
+        if let Some(cost) = small.then(|| regular::cost(&chain.tail_from(at))).flatten().filter(|cost| *cost < best.0) {
             best = (cost, Way::Regular);
             ways.clear();
         }
@@ -105,7 +105,7 @@ fn follow(
     for (at, way) in ways.iter().enumerate().rev() {
         let found = match (way, DoublyTransitive::new(chain, at)) {
             (Way::Doubly, Some(level)) => level.missing(budget)?,
-            (Way::Regular, _) => regular::missing(&chain.below(at), budget)?,
+            (Way::Regular, _) => regular::missing(&chain.tail_from(at), budget)?,
             _ => missing_by_schreier(chain, at, generators, budget)?,
         };
         if found.is_some() {
