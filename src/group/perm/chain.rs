@@ -140,7 +140,7 @@ impl StabiliserChain {
     pub fn random_element(&self, random: &mut Random) -> Permutation {
         let mut images: Vec<u32> = (0..self.degree as u32).collect();
         for level in self.levels.iter().rev() {
-            level.lift(&mut images, random.tail_from(level.orbit().len()));
+            level.lift(&mut images, random.below(level.orbit().len()));
         }
         Permutation::from_images_no_checks(images)
     }
