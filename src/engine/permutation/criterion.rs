@@ -5,13 +5,12 @@
 //! order has none, but one together with each involution.
 
 use super::achieve::all_have_mates;
-use super::dng::{conjugates, describe};
+use super::dng::describe;
 use super::{Found, LargeGroup};
 use crate::engine::Failure;
 use crate::group::perm::{Permutation, Random, RationalClass};
 use crate::number::count;
 use crate::theory::Reason;
-use rustc_hash::FxHashSet;
 
 const SOURCE: &str = "docs/open-problems.md, A checklist for GEN";
 
@@ -126,20 +125,12 @@ fn is_critical(group: &LargeGroup<'_>, class: &RationalClass, involutions: &[&Ra
     let is_normal = class.normaliser() == group.group.order();
     for kind in involutions {
         let t = &kind.representative;
-        let all = if is_normal { vec![t.clone()] } else { conjugates(&group.group, t, group)? };
-        let mut seen: FxHashSet<Permutation> = FxHashSet::default();
+        let all =
+            if is_normal { vec![t.clone()] } else { group.group.conjugates_up_to(t, &normalising, group.budget)? };
         for t in all {
-            if seen.contains(&t) {
-                continue;
-            }
-            if group.has_large_quotient(&[g.clone(), t.clone()])? || group.mate(&[g.clone(), t.clone()])?.is_none() {
+            let both = [g.clone(), t];
+            if group.has_large_quotient(&both)? || group.mate(&both)?.is_none() {
                 return Ok(false);
-            }
-            let mut waiting = vec![t];
-            while let Some(t) = waiting.pop() {
-                if !is_normal && seen.insert(t.clone()) {
-                    waiting.extend(normalising.iter().map(|n| t.conjugate_by(n)));
-                }
             }
         }
     }

@@ -18,7 +18,6 @@ use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
 use crate::number::factor;
 use crate::theory::Reason;
 use num_bigint::BigUint;
-use rustc_hash::FxHashSet;
 
 /// So many random involutions are tried before all of them.
 const TRIES: usize = 40;
@@ -171,26 +170,11 @@ fn barnes(group: &LargeGroup<'_>, class: &RationalClass, classes: &[RationalClas
         }
     }
     let normalising = group.group.cyclic_normaliser(g, group.budget)?;
+    // What normalises < g > takes < g, t > to another subgroup that is G if this one is.
     for kind in &kinds {
-        let all = conjugates(&group.group, &kind.representative, group)?;
-        let mut seen: FxHashSet<Permutation> = FxHashSet::default();
-        for t in all {
-            if seen.contains(&t) {
-                continue;
-            }
+        for t in group.group.conjugates_up_to(&kind.representative, &normalising, group.budget)? {
             if let Some(order) = proper(group, g, &t)? {
                 return Ok(Some(order));
-            }
-            // What normalises < g > takes < g, t > to another subgroup that is G.
-            let mut waiting = vec![t.clone()];
-            seen.insert(t);
-            while let Some(t) = waiting.pop() {
-                for n in &normalising {
-                    let image = t.conjugate_by(n);
-                    if seen.insert(image.clone()) {
-                        waiting.push(image);
-                    }
-                }
             }
         }
     }
@@ -205,29 +189,4 @@ pub(super) fn proper(group: &LargeGroup<'_>, g: &Permutation, t: &Permutation) -
         return Ok(None);
     }
     Ok(Some(PermutationGroup::new(g.degree(), &pair, group.budget)?.order()))
-}
-
-/// All conjugates of an element.
-pub(super) fn conjugates(
-    of: &PermutationGroup,
-    x: &Permutation,
-    group: &LargeGroup<'_>,
-) -> Result<Vec<Permutation>, Stop> {
-    let mut seen: FxHashSet<Permutation> = FxHashSet::default();
-    seen.insert(x.clone());
-    let mut list = vec![x.clone()];
-    let mut next = 0;
-    while next < list.len() {
-        group.budget.check()?;
-        group.budget.classes(list.len() as u64)?;
-        group.budget.bytes(list.len() as u64 * (8 * of.degree() as u64 + 100))?;
-        for g in of.generators() {
-            let conjugate = list[next].conjugate_by(g);
-            if seen.insert(conjugate.clone()) {
-                list.push(conjugate);
-            }
-        }
-        next += 1;
-    }
-    Ok(list)
 }

@@ -45,9 +45,11 @@ pub(super) fn is_within_reach(object: &Object) -> bool {
     points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
 }
 
-/// A failure for lack of time, with what was found out by then.
+/// A failure for lack of time or memory, with what was found out by then.
 fn with_what_is_known(failure: Failure, group: &LargeGroup<'_>) -> Failure {
-    let Failure::Object(ObjectError::Stop(stop @ Stop::Time(_))) = failure else { return failure };
+    let Failure::Object(ObjectError::Stop(stop @ (Stop::Time(_) | Stop::Bytes(_) | Stop::Classes(_)))) = failure else {
+        return failure;
+    };
     let mut known = vec![format!("|G| = {}", group.order.factored())];
     known.push(match group.group.orbits().iter().filter(|orbit| orbit.len() > 1).count() {
         1 => format!("G is transitive on {} points", group.group.moved_points().len()),

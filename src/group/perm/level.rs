@@ -54,6 +54,11 @@ pub(super) struct Level {
 }
 
 impl Level {
+    /// The number of entries of the table of transversal elements.
+    pub fn tabulated(&self) -> usize {
+        self.table.as_ref().map_or(0, |table| table.forward.len() + table.inverse.len())
+    }
+
     /// The trivial group and the base point `base < degree`.
     pub fn new(degree: usize, base: u32) -> Self {
         let mut level = Level {

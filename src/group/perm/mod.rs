@@ -40,6 +40,7 @@ mod centre;
 mod chain;
 mod classes;
 mod closure;
+mod conjugates;
 mod cosets;
 mod cycles;
 mod doubly;

@@ -26,6 +26,11 @@ impl StabiliserChain {
         if !self.contains(x) {
             return None;
         }
+        self.number_of(x)
+    }
+
+    /// The number of an element that is known to be in the group, whose order is a machine number.
+    pub(super) fn number_of(&self, x: &Permutation) -> Option<u64> {
         let mut images: Vec<u32> = self.levels.iter().map(|l| x.image(l.base())).collect();
         self.rank_base_images(&mut images)
     }

@@ -53,7 +53,8 @@ impl RationalClass {
 /// A class while others are still sought.
 struct Found {
     class: RationalClass,
-    search: Search,
+    /// Made again when it is needed, if too much memory is taken already.
+    search: Option<Search>,
     /// Exponents, one for each way in which a generator of a conjugate subgroup can be conjugate to a power.
     exponents: Vec<u64>,
 }
@@ -88,9 +89,8 @@ impl PermutationGroup {
     pub fn cyclic_normaliser(&self, x: &Permutation, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
         let search = Search::new(self.chain(), x, budget)?;
         let (mut generators, _) = search.centraliser(budget)?;
-        for k in units(element_order(x)?) {
-            generators.extend(search.conjugator(&x.pow(k as i64), &generators, budget)?);
-        }
+        let exponents = Exponents::new(&search, x, element_order(x)?, &generators, budget)?;
+        generators.extend(exponents.conjugators);
         generators.retain(|g| !g.is_identity());
         Ok(generators)
     }
@@ -130,7 +130,8 @@ impl PermutationGroup {
 
     fn sought_rational_classes(&self, budget: &Budget) -> Result<Vec<RationalClass>, Stop> {
         let order = self.order();
-        let mut hunt = Hunt { group: self, found: Vec::new(), kinds: FxHashMap::default(), total: BigUint::from(0u32) };
+        let mut hunt =
+            Hunt { group: self, found: Vec::new(), kinds: FxHashMap::default(), total: BigUint::from(0u32), bytes: 0 };
         hunt.absorb(self.identity(), budget)?;
         let mut random = Random::new(0xC1A5);
         let mut quiet = 0;
@@ -157,6 +158,8 @@ struct Hunt<'a> {
     /// The classes by cycle types.
     kinds: FxHashMap<Vec<u32>, Vec<usize>>,
     total: BigUint,
+    /// The memory that searches take.
+    bytes: u64,
 }
 
 impl Hunt<'_> {
@@ -168,7 +171,13 @@ impl Hunt<'_> {
             if self.is_known(&x, &kind, budget)? {
                 continue;
             }
-            let found = describe(self.group, &x, budget)?;
+            let mut found = describe(self.group, &x, budget)?;
+            let bytes = found.search.as_ref().map_or(0, Search::bytes);
+            if budget.bytes(4 * (self.bytes + bytes)).is_ok() {
+                self.bytes += bytes;
+            } else {
+                found.search = None;
+            }
             waiting.extend(factor(found.class.order).into_iter().map(|(p, _)| x.pow(p as i64)));
             self.total += &found.class.size;
             self.kinds.entry(kind).or_default().push(self.found.len());
@@ -180,8 +189,13 @@ impl Hunt<'_> {
     fn is_known(&self, x: &Permutation, kind: &[u32], budget: &Budget) -> Result<bool, Stop> {
         for &i in self.kinds.get(kind).into_iter().flatten() {
             let known = &self.found[i];
+            let made = match known.search {
+                Some(_) => None,
+                None => Some(Search::new(self.group.chain(), &known.class.representative, budget)?),
+            };
+            let Some(search) = known.search.as_ref().or(made.as_ref()) else { continue };
             for &k in &known.exponents {
-                if known.search.conjugator(&x.pow(k as i64), &[], budget)?.is_some() {
+                if search.conjugator(&x.pow(k as i64), &[], budget)?.is_some() {
                     return Ok(true);
                 }
             }
@@ -190,20 +204,37 @@ impl Hunt<'_> {
     }
 }
 
-/// Centraliser, exponents and size of a class.
-fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Result<Found, Stop> {
-    let order = element_order(x)?;
-    let search = Search::new(group.chain(), x, budget)?;
-    let (commuting, centraliser) = search.centraliser(budget)?;
-    // Exponents k with x^k conjugate to x: a group, grown from those that are found.
-    let mut conjugate = vec![1 % order];
-    let mut left_out: Vec<u64> = Vec::new();
-    let mut exponents = vec![1];
-    for k in units(order) {
-        if conjugate.contains(&k) || left_out.contains(&k) {
-            continue;
-        }
-        if search.conjugator(&x.pow(k as i64), &commuting, budget)?.is_some() {
+/// The exponents k, prime to the order of x, sorted by whether x^k is conjugate to x.
+struct Exponents {
+    /// Those for which it is: a group, grown from those that are found.
+    conjugate: Vec<u64>,
+    /// The others.
+    left_out: Vec<u64>,
+    /// Elements that take x to powers whose exponents generate that group.
+    conjugators: Vec<Permutation>,
+}
+
+impl Exponents {
+    /// `commuting` are elements that commute with x.
+    fn new(
+        search: &Search,
+        x: &Permutation,
+        order: u64,
+        commuting: &[Permutation],
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let mut conjugate = vec![1 % order];
+        let mut left_out: Vec<u64> = Vec::new();
+        let mut conjugators = Vec::new();
+        for k in units(order) {
+            if conjugate.contains(&k) || left_out.contains(&k) {
+                continue;
+            }
+            let Some(conjugator) = search.conjugator(&x.pow(k as i64), commuting, budget)? else {
+                left_out.extend(conjugate.iter().map(|&c| k * c % order));
+                continue;
+            };
+            conjugators.push(conjugator);
             let mut power = k;
             let old = conjugate.clone();
             while !old.contains(&power) {
@@ -216,10 +247,18 @@ fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Resul
             grown.sort_unstable();
             grown.dedup();
             left_out = grown;
-        } else {
-            left_out.extend(conjugate.iter().map(|&c| k * c % order));
         }
+        Ok(Exponents { conjugate, left_out, conjugators })
     }
+}
+
+/// Centraliser, exponents and size of a class.
+fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Result<Found, Stop> {
+    let order = element_order(x)?;
+    let search = Search::new(group.chain(), x, budget)?;
+    let (commuting, centraliser) = search.centraliser(budget)?;
+    let Exponents { conjugate, left_out, .. } = Exponents::new(&search, x, order, &commuting, budget)?;
+    let mut exponents = vec![1];
     let mut covered = conjugate.clone();
     for &k in &left_out {
         if !covered.contains(&k) {
@@ -237,7 +276,7 @@ fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Resul
         centraliser,
         automorphisms,
     };
-    Ok(Found { class, search, exponents })
+    Ok(Found { class, search: Some(search), exponents })
 }
 
 /// The order of an element as a machine number.

@@ -99,13 +99,14 @@ impl StabiliserChain {
     }
 
     /// The memory in use. Every generator is a label of the first level, and shared by
-    /// the others; each level has its own labels that shorten paths, and an index.
-    fn bytes(&self) -> u64 {
+    /// the others; each level has its own labels that shorten paths, an index, and perhaps a table.
+    pub(super) fn bytes(&self) -> u64 {
         let generators = self.levels.first().map_or(0, |l| l.generators().count());
         let own = |l: &Level| l.label_count() - l.generators().count();
         let shortcuts: usize = self.levels.iter().map(own).sum();
         let lists = 2 * (generators + shortcuts) + self.levels.len();
-        lists as u64 * self.degree as u64 * 4
+        let tables: usize = self.levels.iter().map(Level::tabulated).sum();
+        4 * (lists as u64 * self.degree as u64 + tables as u64)
     }
 
     /// Keeps, from the last level up, only the generators that enlarge an orbit: the

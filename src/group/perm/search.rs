@@ -69,6 +69,11 @@ impl Search {
         Ok(Search { x: x.clone(), lengths, chain, follows })
     }
 
+    /// About how much memory it takes.
+    pub fn bytes(&self) -> u64 {
+        self.chain.bytes() + 12 * self.lengths.len() as u64
+    }
+
     /// An element g with x^g = y, or `None` as a proof that there is none. `commuting` are elements that commute with y.
     pub fn conjugator(
         &self,
@@ -80,7 +85,6 @@ impl Search {
         if self.chain.levels.is_empty() {
             return Ok((self.x == *y).then(|| Permutation::identity(y.degree())));
         }
-        let identity: Vec<u32> = (0..y.degree() as u32).collect();
         let commuting: Vec<&Permutation> = commuting.iter().chain([y]).collect();
         let mut excluded = vec![false; y.degree()];
         let level = &self.chain.levels[0];
@@ -88,9 +92,7 @@ impl Search {
             if excluded[image as usize] || lengths[image as usize] != self.lengths[level.base() as usize] {
                 continue;
             }
-            let mut images = identity.clone();
-            level.lift(&mut images, position);
-            if let Some(found) = self.extend(1, images, y, &lengths, budget)? {
+            if let Some(found) = self.complete(0, position, y, &lengths, budget)? {
                 return Ok(Some(found));
             }
             // If g takes the base point to p, then g c takes it to p^c.
@@ -104,7 +106,6 @@ impl Search {
     /// The centraliser of x: generators and the order.
     pub fn centraliser(&self, budget: &Budget) -> Result<(Vec<Permutation>, BigUint), Stop> {
         let degree = self.x.degree();
-        let identity: Vec<u32> = (0..degree as u32).collect();
         let mut found: Vec<Permutation> = Vec::new();
         let mut order = BigUint::from(1u32);
         for i in (0..self.chain.levels.len()).rev() {
@@ -133,9 +134,7 @@ impl Search {
                 if reached[point] || excluded[point] || self.lengths[point] != self.lengths[base as usize] {
                     continue;
                 }
-                let mut images = identity.clone();
-                level.lift(&mut images, position);
-                match self.extend(i + 1, images, &self.x, &self.lengths, budget)? {
+                match self.complete(i, position, &self.x, &self.lengths, budget)? {
                     Some(element) => {
                         found.push(element);
                         mark(&mut reached, &found);
@@ -152,45 +151,91 @@ impl Search {
         Ok((found, order))
     }
 
-    /// Goes on from a level with the product of the elements chosen so far.
-    fn extend(
+    /// An element g with x^g = y that fixes the base points before a level and takes that of the level to the point of its orbit at
+    /// some position.
+    fn complete(
         &self,
-        i: usize,
-        images: Vec<u32>,
+        from: usize,
+        position: usize,
         y: &Permutation,
         lengths: &[u32],
         budget: &Budget,
     ) -> Result<Option<Permutation>, Stop> {
+        let mut branch = Branch { search: self, from, chosen: vec![position], y, lengths };
+        branch.extend(self.chain.levels[from].orbit()[position], budget)
+    }
+}
+
+/// A product `u_k ⋯ u_from` of elements that have been chosen, by their positions in the orbits. It is only multiplied out for
+/// single points, as long as cycles are followed.
+struct Branch<'a> {
+    search: &'a Search,
+    from: usize,
+    chosen: Vec<usize>,
+    y: &'a Permutation,
+    /// The length of the cycle of y at each point.
+    lengths: &'a [u32],
+}
+
+impl Branch<'_> {
+    fn levels(&self) -> impl DoubleEndedIterator<Item = (&Level, usize)> {
+        self.search.chain.levels[self.from..].iter().zip(self.chosen.iter().copied())
+    }
+
+    /// Takes points to their images under the product.
+    fn lift(&self, points: &mut [u32]) {
+        let levels: Vec<(&Level, usize)> = self.levels().collect();
+        levels.into_iter().rev().for_each(|(level, position)| level.lift(points, position));
+    }
+
+    /// Does the product take x to y as far as one point tells?
+    fn fits_at(&self, point: u32) -> bool {
+        let mut points = [point, self.search.x.image(point)];
+        self.lift(&mut points);
+        self.y.image(points[0]) == points[1]
+    }
+
+    /// Goes on from the level where the base point was taken to `last`.
+    fn extend(&mut self, last: u32, budget: &Budget) -> Result<Option<Permutation>, Stop> {
         budget.check()?;
-        let Some(level) = self.chain.levels.get(i) else {
-            let fits = (0..images.len()).all(|p| images[self.x.image(p as u32) as usize] == y.image(images[p]));
+        let i = self.from + self.chosen.len();
+        let Search { chain, x, .. } = self.search;
+        let Some(level) = chain.levels.get(i) else {
+            if !self.fits_at(chain.levels[i - 1].base()) || !self.fits_at(0) {
+                return Ok(None);
+            }
+            let mut images: Vec<u32> = (0..chain.degree as u32).collect();
+            self.lift(&mut images);
+            let fits = (0..images.len()).all(|p| images[x.image(p as u32) as usize] == self.y.image(images[p]));
             return Ok(fits.then(|| Permutation::from_images_no_checks(images)));
         };
-        let wanted = if self.follows[i] {
-            let before = self.chain.levels[i - 1].base();
-            Some(y.image(images[before as usize]))
-        } else {
-            None
-        };
-        let length = self.lengths[level.base() as usize];
-        for (position, &point) in level.orbit().iter().enumerate() {
-            let image = images[point as usize];
-            let fits = wanted.is_none_or(|wanted| wanted == image) && lengths[image as usize] == length;
-            if !fits {
-                continue;
-            }
-            let product = if position == 0 {
-                images.clone()
-            } else {
-                let mut product: Vec<u32> = (0..images.len() as u32).collect();
-                level.lift(&mut product, position);
-                product.iter().map(|&p| images[p as usize]).collect()
+        let length = self.search.lengths[level.base() as usize];
+        if self.search.follows[i] {
+            let wanted = self.y.image(last);
+            let mut point = [wanted];
+            self.levels().for_each(|(level, position)| level.strip(&mut point, position));
+            return match level.position(point[0]) {
+                Some(position) if self.lengths[wanted as usize] == length => self.choose(position, wanted, budget),
+                _ => Ok(None),
             };
-            if let Some(found) = self.extend(i + 1, product, y, lengths, budget)? {
+        }
+        let mut images = level.orbit().to_vec();
+        self.lift(&mut images);
+        for (position, &image) in images.iter().enumerate() {
+            if self.lengths[image as usize] == length
+                && let Some(found) = self.choose(position, image, budget)?
+            {
                 return Ok(Some(found));
             }
         }
         Ok(None)
+    }
+
+    fn choose(&mut self, position: usize, image: u32, budget: &Budget) -> Result<Option<Permutation>, Stop> {
+        self.chosen.push(position);
+        let found = self.extend(image, budget);
+        self.chosen.pop();
+        found
     }
 }
 

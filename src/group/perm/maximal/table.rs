@@ -48,7 +48,7 @@ impl<'a> Table<'a> {
     }
 
     fn push(&mut self, x: &Permutation) -> u32 {
-        let rank = self.rank(x).unwrap_or_default();
+        let rank = self.chain.number_of(x).unwrap_or_default();
         let fresh = self.ranks.len() as u32;
         let number = *self.numbers.entry(rank).or_insert(fresh);
         if number == fresh {
@@ -64,13 +64,7 @@ impl<'a> Table<'a> {
 
     /// The number of an element of this order.
     pub(super) fn number(&self, x: &Permutation) -> Option<u32> {
-        self.numbers.get(&self.rank(x)?).copied()
-    }
-
-    /// The rank in the group of an element that is known to be in it.
-    fn rank(&self, x: &Permutation) -> Option<u64> {
-        let mut images: Vec<u32> = self.chain.levels.iter().map(|level| x.image(level.base())).collect();
-        self.chain.rank_base_images(&mut images)
+        self.numbers.get(&self.chain.number_of(x)?).copied()
     }
 
     /// How many elements have this order.
