@@ -173,23 +173,37 @@ fn barnes(group: &LargeGroup<'_>, class: &RationalClass, classes: &[RationalClas
     let normalising = group.group.cyclic_normaliser(g, group.budget)?;
     for kind in &kinds {
         let all = conjugates(&group.group, &kind.representative, group)?;
-        let mut seen: FxHashSet<Permutation> = FxHashSet::default();
-        for t in all {
-            if seen.contains(&t) {
-                continue;
-            }
-            if let Some(order) = proper(group, g, &t)? {
-                return Ok(Some(order));
-            }
-            // What normalises < g > takes < g, t > to another subgroup that is G.
-            let mut waiting = vec![t.clone()];
-            seen.insert(t);
-            while let Some(t) = waiting.pop() {
-                for n in &normalising {
-                    let image = t.conjugate_by(n);
-                    if seen.insert(image.clone()) {
-                        waiting.push(image);
-                    }
+        // What normalises < g > takes < g, t > to another subgroup that is G.
+        let found = first_up_to(all, &normalising, |t| proper(group, g, t))?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// The first thing that is found for some elements; what is found for none needs not be looked for at its conjugates by `by`.
+pub(super) fn first_up_to<T>(
+    elements: Vec<Permutation>,
+    by: &[Permutation],
+    mut find: impl FnMut(&Permutation) -> Result<Option<T>, Stop>,
+) -> Result<Option<T>, Stop> {
+    let mut seen: FxHashSet<Permutation> = FxHashSet::default();
+    for x in elements {
+        if seen.contains(&x) {
+            continue;
+        }
+        let found = find(&x)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+        let mut waiting = vec![x.clone()];
+        seen.insert(x);
+        while let Some(x) = waiting.pop() {
+            for n in by {
+                let image = x.conjugate_by(n);
+                if seen.insert(image.clone()) {
+                    waiting.push(image);
                 }
             }
         }
