@@ -58,11 +58,13 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
     if let Some(involutions) = group.sylow_involutions()?
         && have_mates(group, involutions)?
     {
+        let checked = match involutions.len() {
+            1 => "to the one that was checked".to_owned(),
+            n => format!("to one of {n} that were checked"),
+        };
         let statement = format!(
             "every involution has a mate, an element with which it generates G: each is conjugate to one in a Sylow 2-subgroup, and \
-             so to one of {} that {} checked",
-            involutions.len(),
-            if involutions.len() == 1 { "was" } else { "were" }
+             so {checked}"
         );
         because.push(Reason::computed(statement));
         return Ok(all_have_mates(because));
