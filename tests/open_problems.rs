@@ -165,12 +165,17 @@ fn generated(table: &[Vec<u32>], elements: &[usize]) -> u64 {
     set
 }
 
+fn has_mate(table: &[Vec<u32>], set: &[usize]) -> bool {
+    let order = table.len();
+    let all = if order == 64 { u64::MAX } else { (1 << order) - 1 };
+    (0..order).any(|y| generated(table, &[set, &[y]].concat()) == all)
+}
+
 /// The criterion for GEN: some element of odd order has no mate, but one together with each involution.
 fn first_player_wins(table: &[Vec<u32>]) -> bool {
     let order = table.len();
-    let all = if order == 64 { u64::MAX } else { (1 << order) - 1 };
     let cyclic: Vec<u64> = (0..order).map(|x| generated(table, &[x])).collect();
-    let has_mate = |set: &[usize]| (0..order).any(|y| generated(table, &[set, &[y]].concat()) == all);
+    let has_mate = |set: &[usize]| has_mate(table, set);
     let involutions: Vec<usize> = (0..order).filter(|&x| cyclic[x].count_ones() == 2).collect();
     let critical = |g: usize| !has_mate(&[g]) && involutions.iter().all(|&t| has_mate(&[g, t]));
     (0..order).filter(|&g| cyclic[g].count_ones() % 2 == 1).any(critical)
@@ -179,7 +184,7 @@ fn first_player_wins(table: &[Vec<u32>]) -> bool {
 /// No maximal subgroup has a part in this; the values are those of an independent table.
 #[test]
 fn who_wins_gen() {
-    let mut won = 0;
+    let (mut won, mut one) = (0, 0);
     for oracle in oracles() {
         let order: usize = oracle.get("order").parse().expect("a number");
         let object = Object::parse(&oracle.object, &Budget::unlimited()).expect("a group");
@@ -194,8 +199,13 @@ fn who_wins_gen() {
         let wins = first_player_wins(&table);
         assert_eq!(wins, oracle.get("gen") != "0", "{}", oracle.name());
         won += usize::from(wins);
+        let is_even = |x: &usize| generated(&table, &[*x]).count_ones().is_multiple_of(2);
+        if wins && oracle.get("dng") == "0" && (0..order).filter(is_even).any(|u| has_mate(&table, &[u])) {
+            assert_eq!(oracle.get("gen"), "1", "{}", oracle.name());
+            one += 1;
+        }
     }
-    assert!(won > 30, "{won} groups");
+    assert!(won > 30 && one > 10, "{won} groups, {one} of value 1");
 }
 
 fn members(set: u64) -> Vec<usize> {

@@ -184,7 +184,7 @@ pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
         "in a finite simple group every element but the identity is in a generating pair",
         "Guralnick and Kantor 2000",
     ));
-    let theorem = "GEN of a 3/2-generated group is *1 if DNG is *0; it is *4 if some element of an even maximal subgroup is in an odd one together with an element of no even one";
+    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
     because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
     Verdict::decides(if odd.is_some() { 4 } else { 1 }, summary, because).map(|verdict| verdict.with_odd(0))
 }

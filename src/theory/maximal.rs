@@ -90,22 +90,21 @@ pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
     }
     let source = "docs/open-problems.md, A checklist for GEN";
     let found = subject.achievement()?;
-    let Achievement::First(_, paired) = &found.value else {
+    let Achievement::First { even_mates, .. } = found.value else {
         let theorem = "if |G| is even and G not cyclic, the second player wins GEN(G) exactly if every element of odd order that has no mate has none together with some involution either";
         let because = [subject.order_reason(), cyclic.reason, found.reason, Reason::new(theorem, source)];
         return Verdict::decides(0, "the second player wins", because);
     };
     let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
     let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
-    if !paired || dng.value != 0 {
-        let why =
-            if *paired { "DNG(G) is not *0" } else { "some element of odd order has no mate with any of even order" };
+    if !even_mates || dng.value != 0 {
+        let why = if even_mates { "DNG(G) is not *0" } else { "no element of even order has a mate" };
         return Verdict::does_not(format!("the first player wins: {}; {why}", found.reason.statement));
     }
-    let pairs = Reason::computed("every element of odd order generates G with two elements, one of them of even order");
-    let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0 and every element of odd order generates G with two elements, one of them of even order, then GEN(G) = *1";
+    let pair = Reason::computed("some element of even order has a mate");
+    let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0 and some element of even order has a mate, then GEN(G) = *1";
     let dng = Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary);
-    let because = [subject.order_reason(), cyclic.reason, found.reason, pairs, dng, Reason::new(theorem, source)];
+    let because = [subject.order_reason(), cyclic.reason, found.reason, pair, dng, Reason::new(theorem, source)];
     Verdict::decides(1, "the first player wins, and DNG(G) = *0", because)
 }
 

@@ -28,7 +28,7 @@ mod zeta;
 pub use checklist::{Item, checklist};
 pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
-pub use quotient::large_quotient;
+pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities,

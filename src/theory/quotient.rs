@@ -18,6 +18,12 @@ pub fn large_quotient(order: &Order, ranks: &BTreeMap<u64, u64>) -> Option<Reaso
     found.then(|| Reason::new("if |G| is even and G has a quotient Zp^3, then GEN(G) = *0", source))
 }
 
+/// Elementary abelian groups by their primes and ranks in words: `Z2^3`, `Z5`.
+pub fn elementary_names(ranks: &BTreeMap<u64, u64>) -> Vec<String> {
+    let name = |(p, rank): (&u64, &u64)| if *rank == 1 { format!("Z{p}") } else { format!("Z{p}^{rank}") };
+    ranks.iter().map(name).collect()
+}
+
 /// A quotient Z2^2 by a subgroup of even order, or Zp^3.
 pub(super) fn abelian_quotient(_: Selection, subject: &dyn Subject) -> Decided {
     if !subject.order().is_even() {

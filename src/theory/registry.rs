@@ -344,7 +344,7 @@ pub const THEOREMS: &[Theorem] = &[
         id: "achievement",
         title: "Who wins GEN",
         games: GEN,
-        statement: "let |G| be even and G not cyclic; GEN(G) = *0 exactly if every element g of odd order that generates G with no other element has an involution t such that no element generates G with g and t; otherwise GEN(G) = *1 if DNG(G) = *0 and every g of odd order generates G with two elements, one of them of even order",
+        statement: "let |G| be even and G not cyclic; GEN(G) = *0 exactly if every element g of odd order that generates G with no other element has an involution t such that no element generates G with g and t; otherwise GEN(G) = *1 if DNG(G) = *0 and some element of even order is in a generating pair",
         source: "docs/open-problems.md, A checklist for GEN",
         checks: "elements, involutions and the maximal subgroups that contain them",
         file: "theory/maximal.rs",

@@ -167,9 +167,13 @@ pub enum Barnes {
 /// The criterion for who wins GEN, gone through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Achievement {
-    /// This element of odd order has no mate, but has one together with each involution. Has every element of odd order
-    /// one together with some element of even order?
-    First(String, bool),
+    /// Some element of odd order has no mate, but has one together with each involution.
+    First {
+        /// The element.
+        element: String,
+        /// Has some element of even order a mate?
+        even_mates: bool,
+    },
     /// Every element of odd order has a mate, or an involution with which it has none.
     Second,
 }

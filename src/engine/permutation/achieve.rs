@@ -6,7 +6,7 @@
 use super::{Found, LargeGroup, criterion, dng, uncovered};
 use crate::engine::Failure;
 use crate::group::perm::{Permutation, Random};
-use crate::theory::{Reason, large_quotient};
+use crate::theory::{Reason, elementary_names, large_quotient};
 use std::collections::BTreeMap;
 
 pub(super) const MATES: &str = "docs/theory.md, Involutions with mates";
@@ -29,11 +29,11 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
             (_, 1) => 4,
             _ => 1,
         };
-        return Ok(plain(value, "G is cyclic of even order".into(), "Ernst and Sieben 2018"));
+        return Ok(plain(value, "G is cyclic of even order".into(), "Ernst and Sieben 2014, on cyclic groups"));
     }
     if let Some(theorem) = large_quotient(order, &ranks) {
-        let quotients: Vec<String> = ranks.iter().map(|(p, rank)| format!("Z{p}^{rank}")).collect();
-        let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {}", quotients.join(" x ")));
+        let quotient = elementary_names(&ranks).join(" x ");
+        let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {quotient}"));
         return Ok(Found::new(0, "large abelian quotient", vec![computed, theorem]));
     }
     let central = group.group.central_involutions(group.budget)?;
@@ -58,11 +58,13 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
     if let Some(involutions) = group.sylow_involutions()?
         && have_mates(group, involutions)?
     {
+        let checked = match involutions.len() {
+            1 => "to the one that was checked".to_owned(),
+            n => format!("to one of {n} that were checked"),
+        };
         let statement = format!(
             "every involution has a mate, an element with which it generates G: each is conjugate to one in a Sylow 2-subgroup, and \
-             so to one of {} that {} checked",
-            involutions.len(),
-            if involutions.len() == 1 { "was" } else { "were" }
+             so {checked}"
         );
         because.push(Reason::computed(statement));
         return Ok(all_have_mates(because));

@@ -7,21 +7,19 @@
 use super::achieve::all_have_mates;
 use super::dng::describe;
 use super::{Found, LargeGroup};
+use crate::budget::Stop;
 use crate::engine::Failure;
-use crate::group::perm::{Permutation, Random, RationalClass};
+use crate::group::perm::RationalClass;
 use crate::number::count;
 use crate::theory::Reason;
 
 const SOURCE: &str = "docs/open-problems.md, A checklist for GEN";
 
-/// So many pairs are tried before an element counts as one that needs more than two others.
-const PAIRS: usize = 200;
-
 /// What the classes of elements of odd order are.
 struct Odd<'a> {
     with_mates: u64,
     /// No mate, not even together with some involution.
-    answered: Vec<&'a RationalClass>,
+    answered: u64,
     /// No mate; nothing is known of involutions.
     open: Vec<&'a RationalClass>,
 }
@@ -35,7 +33,7 @@ pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result
         if group.has_large_quotient(t)? {
             lonely.push(*class);
         } else if group.mate(t)?.is_none() {
-            return Err(Failure::NotApplicable(format!("no mate was found for {}", describe(class))));
+            return Err(undecided(class));
         }
     }
     let Some(first) = lonely.first() else {
@@ -45,12 +43,14 @@ pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result
         )));
         return Ok(all_have_mates(because));
     };
-    because
-        .push(Reason::computed(format!("{} has no mate: G modulo its normal closure is not cyclic", describe(first))));
+    because.push(Reason::computed(format!(
+        "{} has no mate, an element with which it generates G: modulo its normal closure G is not cyclic",
+        describe(first)
+    )));
     let odd = sort(group, classes, &lonely)?;
     if odd.open.is_empty() {
         let mates = format!("{} of elements of odd order have mates", count(odd.with_mates, "class", "classes"));
-        because.push(Reason::computed(match odd.answered.len() as u64 {
+        because.push(Reason::computed(match odd.answered {
             0 => format!("{mates}, all but the identity"),
             n => format!(
                 "{mates}; those of {} have none, not even together with such an involution",
@@ -62,34 +62,49 @@ pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result
         because.push(Reason::new(theorem, SOURCE));
         return Ok(Found::new(0, "the second player wins", because));
     }
+    first_wins(group, &odd.open, &involutions, because)
+}
+
+/// The value if one of some elements without mates has a mate together with each involution.
+fn first_wins(
+    group: &LargeGroup<'_>,
+    open: &[&RationalClass],
+    involutions: &[&RationalClass],
+    mut because: Vec<Reason>,
+) -> Result<Found, Failure> {
     let mut critical = None;
-    for class in &odd.open {
-        if is_critical(group, class, &involutions)? {
+    for class in open {
+        if is_critical(group, class, involutions)? {
             critical = Some(*class);
             break;
         }
     }
     let Some(critical) = critical else {
-        let message = format!("nothing is known of {}, which has no mate", describe(odd.open[0]));
+        let message = format!(
+            "{} has no mate, an element with which it generates G; whether it has one together with each involution was not \
+             decided",
+            describe(open[0])
+        );
         return Err(Failure::NotApplicable(message));
     };
     because.push(Reason::computed(format!(
         "{} has no mate, but one together with each involution: the first player wins",
         describe(critical)
     )));
-    let identity = group.group.identity();
-    let without_mates = odd.open.iter().chain(&odd.answered).map(|class| &class.representative);
-    for g in without_mates.chain([&identity]) {
-        if !is_paired(group, g)? {
-            return Err(Failure::NotApplicable("the first player wins; no theorem tells the value".into()));
-        }
-    }
-    because
-        .push(Reason::computed("every element of odd order generates G with two elements, one of them of even order"));
-    let theorem = "if |G| is even, G not cyclic, DNG(G) = *0, the first player wins GEN(G), and every element of odd order \
-                   generates G with two elements, one of them of even order, then GEN(G) = *1";
+    let Some(class) = even_with_mate(group)? else {
+        return Err(Failure::NotApplicable("the first player wins; no theorem tells the value".into()));
+    };
+    because.push(Reason::computed(format!("{} has a mate", describe(class))));
+    let theorem = "if |G| is even, G not cyclic, DNG(G) = *0, the first player wins GEN(G), and some element of even order \
+                   has a mate, then GEN(G) = *1";
     because.push(Reason::new(theorem, SOURCE));
     Ok(Found::new(1, "the first player wins, and DNG(G) = *0", because))
+}
+
+/// Neither a mate was found nor a reason that there is none.
+fn undecided(class: &RationalClass) -> Failure {
+    let message = format!("whether {} is in a generating pair was not decided", describe(class));
+    Failure::NotApplicable(message)
 }
 
 /// Finds out of which kind the classes of elements of odd order are, the identity left out.
@@ -98,7 +113,7 @@ fn sort<'a>(
     classes: &'a [RationalClass],
     lonely: &[&RationalClass],
 ) -> Result<Odd<'a>, Failure> {
-    let mut odd = Odd { with_mates: 0, answered: Vec::new(), open: Vec::new() };
+    let mut odd = Odd { with_mates: 0, answered: 0, open: Vec::new() };
     for class in classes.iter().filter(|class| class.order % 2 == 1 && class.order > 1) {
         group.budget.check_now()?;
         let g = std::slice::from_ref(&class.representative);
@@ -107,11 +122,15 @@ fn sort<'a>(
             for t in lonely {
                 answered = answered || group.has_large_quotient(&[g[0].clone(), t.representative.clone()])?;
             }
-            if answered { &mut odd.answered } else { &mut odd.open }.push(class);
+            if answered {
+                odd.answered += 1;
+            } else {
+                odd.open.push(class);
+            }
         } else if group.mate(g)?.is_some() {
             odd.with_mates += 1;
         } else {
-            return Err(Failure::NotApplicable(format!("no mate was found for {}", describe(class))));
+            return Err(undecided(class));
         }
     }
     Ok(odd)
@@ -119,7 +138,7 @@ fn sort<'a>(
 
 /// Has an element a mate together with each involution? Involutions that the normaliser of the element takes to each other behave
 /// alike. No also means that chance found none.
-fn is_critical(group: &LargeGroup<'_>, class: &RationalClass, involutions: &[&RationalClass]) -> Result<bool, Failure> {
+fn is_critical(group: &LargeGroup<'_>, class: &RationalClass, involutions: &[&RationalClass]) -> Result<bool, Stop> {
     let g = &class.representative;
     let normalising = group.group.cyclic_normaliser(g, group.budget)?;
     let is_normal = class.normaliser() == group.group.order();
@@ -137,16 +156,14 @@ fn is_critical(group: &LargeGroup<'_>, class: &RationalClass, involutions: &[&Ra
     Ok(true)
 }
 
-/// Does chance find two elements, one of them of even order, that generate the group with this one?
-fn is_paired(group: &LargeGroup<'_>, g: &Permutation) -> Result<bool, Failure> {
-    let mut random = Random::new(0x7A12);
-    for _ in 0..PAIRS {
+/// A class of elements of even order that have mates, if chance finds one.
+fn even_with_mate<'a>(group: &'a LargeGroup<'_>) -> Result<Option<&'a RationalClass>, Stop> {
+    for class in group.classes()?.iter().filter(|class| class.order % 2 == 0) {
         group.budget.check_now()?;
-        let pair = [(); 2].map(|()| group.group.chain().random_element(&mut random));
-        let even = pair.iter().any(|x| !x.order().bit(0));
-        if even && group.generates(&[std::slice::from_ref(g), &pair[..]].concat())? {
-            return Ok(true);
+        let u = std::slice::from_ref(&class.representative);
+        if !group.has_large_quotient(u)? && group.mate(u)?.is_some() {
+            return Ok(Some(class));
         }
     }
-    Ok(false)
+    Ok(None)
 }

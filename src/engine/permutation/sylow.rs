@@ -14,10 +14,10 @@ use crate::number::count;
 use crate::theory::Reason;
 use num_bigint::BigUint;
 
-/// So many random involutions are put together with an element whose normaliser is odd. Most are only looked at for what the two do to
-/// one point.
+/// So many random involutions are put together with an element whose normaliser is odd. One in some is looked at closely, the others
+/// only for what the two do to one point.
 const TRIES: usize = 10_000;
-const GLANCES: usize = 250;
+const CLOSELY: usize = 250;
 
 /// Reasons why every element of odd order is in a proper even subgroup. `None` if that was not seen.
 pub(super) fn cover(group: &LargeGroup<'_>, budget: &Budget) -> Result<Option<Vec<Reason>>, Stop> {
@@ -76,7 +76,7 @@ fn around(group: &LargeGroup<'_>, z: &Permutation, budget: &Budget) -> Result<Op
         let x = chain.random_element(&mut random);
         let Some(order) = u64::try_from(x.order()).ok().filter(|order| order % 2 == 0) else { continue };
         let t = x.pow((order / 2) as i64);
-        if tried % GLANCES == 0 || chain.has_longer_orbit_than(&[z.clone(), t.clone()]) {
+        if tried % CLOSELY == 0 || chain.has_longer_orbit_than(&[z.clone(), t.clone()]) {
             let found = proper(group, z, &t)?;
             if found.is_some() {
                 return Ok(found);

@@ -3,23 +3,44 @@
 use super::{GroupSubject, computed, missing};
 use crate::closure::{ClosureSystem, PointId};
 use crate::engine::Prepared;
-use crate::object::AnalysedGroup;
+use crate::object::{AnalysedGroup, Element, Form};
 use crate::theory::{Achievement, Fact, Found, Mates, Missing};
 
-/// More pairs of points are not gone through.
-const MOST_TRIPLES: u64 = 20_000_000;
+/// More pairs of an element and an involution are not gone through.
+const MOST_PAIRS: u64 = 20_000_000;
 
 /// Two masks have no hyperplane in common.
 fn disjoint(left: &[u64], right: &[u64]) -> bool {
     left.iter().zip(right).all(|(x, y)| x & y == 0)
 }
 
-/// An element of each point that fits, as people write it.
+/// An element of a point, as people write it.
 fn example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
+    Ok(example_with(point, prepared, |_| true)?.unwrap_or_default())
+}
+
+/// An element of even order of a point, as people write it. Modulo an even Frattini subgroup there may be none to see.
+fn even_example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
+    let form = prepared.object().group();
+    let is_even = |x: &Element| form.is_none_or(|form| has_even_order(form, x));
+    Ok(example_with(point, prepared, is_even)?.unwrap_or_else(|| "an element of Phi(G)".to_owned()))
+}
+
+fn example_with(
+    point: PointId,
+    prepared: &Prepared<'_>,
+    fits: impl Fn(&Element) -> bool,
+) -> Result<Option<String>, Missing> {
     let system = prepared.system().map_err(|failure| missing(&failure))?;
     let group: &AnalysedGroup<'_> = &prepared.group;
-    let shown = system.ranks(point).next().map(|rank| prepared.object().show(&group.lift(rank)));
-    Ok(shown.unwrap_or_default())
+    let found = system.ranks(point).map(|rank| group.lift(rank)).find(fits);
+    Ok(found.map(|x| prepared.object().show(&x)))
+}
+
+fn has_even_order(form: &dyn Form, x: &Element) -> bool {
+    let identity = form.identity();
+    let powers = std::iter::successors(Some(x.clone()), |power| Some(form.multiply(power, x)));
+    powers.take_while(|power| *power != identity).count() % 2 == 1
 }
 
 impl GroupSubject<'_> {
@@ -35,7 +56,7 @@ impl GroupSubject<'_> {
             prepared.budget().check()?;
             if !partners.iter().any(|partner| disjoint(closure.mask(point), partner)) {
                 return Ok(computed(
-                    Mates::Without(example(point, prepared)?),
+                    Mates::Without(even_example(point, prepared)?),
                     "some element of even order is in no generating pair",
                 ));
             }
@@ -49,14 +70,9 @@ impl GroupSubject<'_> {
         let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
         // Of two points the one on more hyperplanes is farther from generating.
         let even = closure.even_witnesses();
-        if (closure.points() * even.len()) as u64 > MOST_TRIPLES {
+        if (closure.points() * even.len()) as u64 > MOST_PAIRS {
             return Err(Missing::Unknown("too many pairs of an element and an involution".into()));
         }
-        let all_even: Vec<&[u64]> = closure
-            .point_ids()
-            .filter(|&point| closure.is_even_point(point))
-            .map(|point| closure.mask(point))
-            .collect();
         let partners = closure.sharpest(budget)?;
         let has_mate = |class: &[u64]| partners.iter().any(|mask| disjoint(class, mask));
         let mut both = vec![0; closure.stride()];
@@ -64,31 +80,22 @@ impl GroupSubject<'_> {
             both.iter_mut().zip(class).zip(t).for_each(|((b, x), y)| *b = x & y);
             has_mate(&both)
         };
-        let mut lonely = 0u64;
-        let mut critical = None;
-        let mut paired = true;
         for g in closure.point_ids() {
             budget.check_now()?;
             let mask = closure.mask(g);
-            if !closure.is_odd_class(mask) || has_mate(mask) {
-                continue;
+            // If the class is even, g has a mate exactly if it has one together with the involutions there.
+            if closure.is_odd_class(mask) && !has_mate(mask) && even.iter().all(|t| with(mask, t)) {
+                let g = example(g, prepared)?;
+                let is_even = |point: &PointId| closure.is_even_point(*point);
+                let even_mates = closure.point_ids().filter(is_even).any(|u| has_mate(closure.mask(u)));
+                let statement = format!(
+                    "{g} has no mate, an element with which it generates G, but one together with each involution"
+                );
+                return Ok(computed(Achievement::First { element: g, even_mates }, statement));
             }
-            lonely += 1;
-            if critical.is_none() && even.iter().all(|t| with(mask, t)) {
-                critical = Some(g);
-            }
-            paired = paired && all_even.iter().any(|u| with(mask, u));
         }
-        if let Some(g) = critical {
-            let g = example(g, prepared)?;
-            let statement = format!("{g} has no mate, but one together with each involution");
-            return Ok(computed(Achievement::First(g, paired), statement));
-        }
-        let kinds = crate::number::count(lonely, "kind", "kinds");
-        let statement = format!(
-            "every element of odd order has a mate, or has none together with some involution either ({kinds} of \
-             elements, up to the maximal subgroups that contain them)"
-        );
+        let statement = "every element of odd order has a mate, an element with which it generates G, or has none \
+                         together with some involution either";
         Ok(computed(Achievement::Second, statement))
     }
 

@@ -9,7 +9,7 @@ use crate::group::pc::{
 };
 use crate::number::{Order, factor};
 use crate::object::MaximalKind;
-use crate::theory::{Abelian, Deciders, DirectProduct, Found, Missing, Split, walk};
+use crate::theory::{Abelian, Deciders, DirectProduct, Found, Missing, Split, elementary_names, walk};
 use std::collections::BTreeMap;
 
 fn abelian_words(group: &Option<Abelian>) -> &'static str {
@@ -127,11 +127,11 @@ impl GroupSubject<'_> {
     }
 
     pub(super) fn find_abelian_quotient(&self) -> Found<BTreeMap<u64, u64>> {
-        let words =
-            |ranks: &BTreeMap<u64, u64>| match ranks.iter().map(|(p, n)| format!("Z{p}^{n}")).collect::<Vec<_>>() {
-                list if list.is_empty() => "G is perfect".to_owned(),
-                list => format!("the largest elementary abelian quotients of G are {}", list.join(", ")),
-            };
+        let words = |ranks: &BTreeMap<u64, u64>| match &elementary_names(ranks)[..] {
+            [] => "G is perfect".to_owned(),
+            [one] => format!("the largest elementary abelian quotient of G is {one}"),
+            list => format!("the largest elementary abelian quotients of G are {}", list.join(", ")),
+        };
         if let Some(quotient) = self.profile.as_ref().and_then(|profile| profile.quotient.as_ref()) {
             let ranks = quotient.abelian().ranks;
             return Ok(named(ranks.clone(), words(&ranks)));

@@ -1,7 +1,7 @@
 //! Elements of prime order up to conjugacy, without centralisers of all of them.
 //!
 //! Every element of order p is conjugate to one in a given Sylow p-subgroup P (Sylow). The elements of order p in P are gone through,
-//! and those are put together that an element of P, or a random element around P, takes to each other or to powers of
+//! and those are put together that an element of P, or a random element of a subgroup around P, takes to each other or to powers of
 //! each other. Involutions s and t are also conjugate if s t has odd order: in the dihedral group of s and t. What is left is
 //! complete, but some of the elements may still be conjugate: nothing is proved of that, and nothing needs it.
 
@@ -48,13 +48,14 @@ impl PermutationGroup {
         if p.checked_pow(exponent(&self.order(), p)).is_none_or(|size| size > MOST) {
             return Ok(None);
         }
-        let Some(Sylow { group, around }) = self.sylow(p, budget)? else { return Ok(None) };
+        let Some(Sylow { group, above, around }) = self.sylow(p, budget)? else { return Ok(None) };
         if group.order() == p.into() {
             return Ok(Some(group.generators().to_vec()));
         }
         let mut fusion = Fusion::new(&group, p, budget)?;
         let mut random = Random::new(0xF05E ^ p);
         fusion.conjugate(&around, &mut random, budget)?;
+        fusion.conjugate(&above, &mut random, budget)?;
         if p == 2 {
             fusion.multiply(self, &mut random, budget)?;
         }

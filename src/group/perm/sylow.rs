@@ -23,9 +23,11 @@ const EQUAL_TRIES: usize = 3;
 /// So many random p-elements are tried in a row without the subgroup growing.
 const GROWTH_TRIES: usize = 20_000;
 
-/// A Sylow subgroup and a subgroup that contains it, in which many of its elements are conjugate.
+/// A Sylow subgroup and two that contain it, in which many of its elements are conjugate: the stabiliser of some points, and
+/// the centraliser there of an element of its centre.
 pub(super) struct Sylow {
     pub group: PermutationGroup,
+    pub above: PermutationGroup,
     pub around: PermutationGroup,
 }
 
@@ -65,8 +67,8 @@ impl PermutationGroup {
     pub(super) fn sylow(&self, p: u64, budget: &Budget) -> Result<Option<Sylow>, Stop> {
         let wanted = exponent(&self.order(), p);
         let mut random = Random::new(0x5710 ^ p);
-        let inside = self.above_sylow(p, None, budget)?;
-        let Some((z, around)) = inside.around_sylow(p, wanted, &mut random, budget)? else { return Ok(None) };
+        let above = self.above_sylow(p, None, budget)?;
+        let Some((z, around)) = above.around_sylow(p, wanted, &mut random, budget)? else { return Ok(None) };
         let narrow = around.above_sylow(p, Some(&z), budget)?;
         let mut generators = vec![z];
         let mut order = BigUint::from(p);
@@ -93,7 +95,7 @@ impl PermutationGroup {
             }
         }
         let group = PermutationGroup::new(self.degree(), &generators, budget)?;
-        Ok((group.order() == wanted).then_some(Sylow { group, around }))
+        Ok((group.order() == wanted).then_some(Sylow { group, above, around }))
     }
 
     /// A smaller subgroup that contains a Sylow p-subgroup of this one: stabilisers of points, with an element of order p
