@@ -11,7 +11,7 @@ mod table;
 
 use common::gap::{has_gap, run_gap};
 use mexagon::budget::Budget;
-use mexagon::engine::{Engine, LargeGroup, Request, nim};
+use mexagon::engine::{Engine, Evidence, LargeGroup, Request, nim};
 use mexagon::game::Selection;
 use mexagon::object::{Object, Position, permutation_group};
 use std::time::Instant;
@@ -36,8 +36,27 @@ fn main() {
     for name in ["M23", "M24", "J1", "J2", "HS", "McL", "Co3", "W(E8)", "Rubik(2)", "Rubik(2,faces=6)", "Rubik(3)"] {
         println!("| {name} | {} |", show(median(3, || dng(name))));
     }
-    for name in ["2F4(2)'", "He", "Suz", "Co2", "Fi22"] {
+    for name in ["PSL(2,499)", "PSU(3,16)", "Sz(128)", "Ree(27)"] {
         println!("| {name} | {} |", show(median(1, || dng(name))));
+    }
+    println!("\n| group | construction | DNG by classes | by Sylow subgroups | GEN by classes | by Sylow subgroups |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: |");
+    let budget = Budget::unlimited();
+    for name in ["2F4(2)'", "Suz", "He", "Co2", "Fi22", "Ru"] {
+        let start = Instant::now();
+        let object = Object::parse(name, &budget).expect("a group");
+        let group = permutation_group(&object, &budget).expect("an action");
+        let construction = start.elapsed();
+        let timed = |game, evidence| {
+            let group = || LargeGroup::new(group.clone(), object.order(), &budget).by(evidence);
+            show(median(1, || group().value(game).expect("decided")))
+        };
+        let columns = [Selection::Dng, Selection::Gen].map(|game| {
+            // The classes of Fi22 take longer than all others together.
+            let classes = if name == "Fi22" { "-".to_owned() } else { timed(game, Evidence::Classes) };
+            format!("{classes} | {}", timed(game, Evidence::Sylow))
+        });
+        println!("| {name} | {} | {} |", show(construction), columns.join(" | "));
     }
 }
 
