@@ -264,6 +264,23 @@ fn a_hunt_is_taken_up_again() {
     hunt(&["conjecture-1", "--orders", "2..4", "--families", "embedded", "--resume", "/nowhere/at/all"]).fails_with(2);
 }
 
+/// Two hunts do not write one file; the lock is gone when the hunt is over.
+#[test]
+fn a_file_has_one_hunt_at_a_time() {
+    let path = temporary("hunt-locked");
+    let file = path.to_str().expect("a path in UTF-8");
+    let beside = std::path::PathBuf::from(format!("{file}.lock"));
+    let arguments = ["conjecture-1", "--orders", "2..4", "--families", "embedded", "--resume", file];
+    let held = std::fs::File::create(&beside).expect("writable");
+    held.try_lock().expect("nobody else's");
+    hunt(&arguments).bad_input().says("another hunt");
+    drop(held);
+    let run = hunt(&arguments);
+    assert!(matches!(run.code, Some(0 | 3)), "{run:#?}");
+    assert!(!beside.exists());
+    std::fs::remove_file(&path).expect("the test's own file");
+}
+
 #[test]
 fn a_budget_ends_a_hunt_with_what_was_covered() {
     let run = hunt(&["(1,3,2,1)@2", "--families", "split", "--largest", "100000000", "--budget", "50ms"]);

@@ -1,11 +1,13 @@
 //! `mexagon hunt`
 
 pub mod args;
+mod lock;
 mod report;
 mod state;
 
 use super::survey::progress::line;
 use super::{BAD_INPUT, INTERRUPTED, NOT_SOLVED, exit_code, setup};
+use lock::Lock;
 use mexagon::budget::{Budget, Limits, Stop};
 use mexagon::engine::Failure;
 use mexagon::engine::hunt::{Bounds, Family, Ground, Quarry, ground};
@@ -66,6 +68,8 @@ struct Hunt<'a> {
     families: Vec<Family>,
     bounds: Bounds,
     state: State,
+    /// Held until the hunt is over.
+    _lock: Option<Lock>,
 }
 
 impl<'a> Hunt<'a> {
@@ -96,11 +100,12 @@ impl<'a> Hunt<'a> {
         let names: Vec<String> = quarries.iter().map(Quarry::to_string).collect();
         let kinds: Vec<&str> = families.iter().map(|family| family.name()).collect();
         let heading = format!("{}; {}; {bounds}", names.join(" "), kinds.join(","));
+        let lock = command.resume.as_deref().map(Lock::take).transpose()?;
         let state = match &command.resume {
             None => State::new(heading),
             Some(path) => State::load(heading, path)?,
         };
-        Ok(Hunt { command, quarries, families, bounds, state })
+        Ok(Hunt { command, quarries, families, bounds, state, _lock: lock })
     }
 
     fn run(mut self) -> Result<(Report, Option<Stop>), Problem> {

@@ -170,7 +170,8 @@ impl State {
     }
 }
 
-fn problem(path: &Path, problem: String) -> Failure {
+/// A file that cannot be used, and why.
+pub(super) fn problem(path: &Path, problem: String) -> Failure {
     Failure::Object(ObjectError::File { path: path.display().to_string(), problem })
 }
 
