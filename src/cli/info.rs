@@ -2,10 +2,12 @@
 
 mod algebra;
 mod closed;
+mod head;
 mod large;
 mod split;
 
 use super::{Printed, args, identity, output, setup, words};
+use head::Head;
 use mexagon::budget::Stop;
 use mexagon::engine::closed::arena;
 use mexagon::engine::{Failure, Prepared};
@@ -25,17 +27,13 @@ const MOST_GENERATORS: u64 = 500;
 const LISTED: u64 = 100_000;
 
 #[derive(Serialize)]
-struct Json<'a> {
-    object: &'a str,
-    description: String,
-    order: String,
-    order_factored: String,
+struct Json {
+    #[serde(flatten)]
+    head: Head,
     small_group: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     small_group_unknown: Option<String>,
-    elements: String,
     abelian: bool,
-    soluble: bool,
     chief_factors: Vec<String>,
     conjugacy_classes: Option<usize>,
     frattini_order: String,
@@ -85,9 +83,8 @@ pub fn run(command: &args::Info) -> Printed {
     Ok(if command.common.json { output::json(&json) } else { text(&object, &json, command.common.format) })
 }
 
-fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>, Failure> {
+fn describe(object: &Object, prepared: &Prepared<'_>) -> Result<Json, Failure> {
     let group = &prepared.group;
-    let order = object.order();
     let (soluble, chief_factors, conjugacy_classes) = structure(prepared)?;
     let (small_group, small_group_unknown) = match identity::small_group(prepared, identity::PATIENT) {
         Ok(found) => (found.map(|found| [found.order, found.id]), None),
@@ -95,15 +92,10 @@ fn describe<'a>(object: &'a Object, prepared: &Prepared<'_>) -> Result<Json<'a>,
         Err(stop) => (None, Some(stop.to_string())),
     };
     Ok(Json {
-        object: object.name(),
-        description: object.describe(),
-        order: order.to_string(),
-        order_factored: order.factored(),
+        head: Head::new(object, soluble),
         small_group,
         small_group_unknown,
-        elements: object.notation(),
         abelian: object.group().is_some_and(|form| form.is_abelian()),
-        soluble,
         chief_factors,
         conjugacy_classes,
         frattini_order: group.frattini_order.to_string(),
@@ -190,18 +182,18 @@ fn maximal(kinds: &[MaximalKind]) -> Maximal {
     }
 }
 
-fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
+fn text(object: &Object, json: &Json, format: args::Format) -> String {
     let mut text = format!("{}\n\n", words::title(object));
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
-    if json.order_factored != json.order {
-        line("order", format!("{} = {}", json.order, json.order_factored));
+    if json.head.order_factored != json.head.order {
+        line("order", format!("{} = {}", json.head.order, json.head.order_factored));
     }
     match (json.small_group, &json.small_group_unknown) {
         (Some([order, id]), _) => line("small group", SmallGroupId { order, id }.to_string()),
         (None, Some(reason)) => line("small group", format!("not identified: {reason}")),
         (None, None) => {}
     }
-    let kind = match (json.abelian, json.soluble) {
+    let kind = match (json.abelian, json.head.soluble) {
         (true, _) => "abelian",
         (_, true) => "soluble, not abelian",
         _ => "not soluble",
@@ -216,7 +208,7 @@ fn text(object: &Object, json: &Json<'_>, format: args::Format) -> String {
         if json.frattini_order == "1" { "trivial".into() } else { format!("order {}", json.frattini_order) },
     );
     line("d(G)", json.d.to_string());
-    line("elements", json.elements.clone());
+    line("elements", json.head.elements.clone());
     text + &maximal_table(&json.maximal, format)
 }
 

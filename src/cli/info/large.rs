@@ -1,7 +1,7 @@
 //! `mexagon info` on groups that are too large to be listed: what their generators tell.
 
 use super::super::{Printed, args, output, words};
-use super::{Kind, Maximal};
+use super::{Head, Kind, Maximal};
 use mexagon::budget::Budget;
 use mexagon::engine::{Engine, LargeGroup, Request, prefers_permutations};
 use mexagon::game::Selection;
@@ -18,15 +18,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CLASSES: Duration = Duration::from_secs(3);
 
 #[derive(Serialize)]
-struct Json<'a> {
-    object: &'a str,
-    description: String,
-    order: String,
-    order_factored: String,
+struct Json {
+    #[serde(flatten)]
+    head: Head,
     small_group: Option<[u32; 2]>,
-    elements: String,
     abelian: bool,
-    soluble: bool,
     points: usize,
     derived_index: Option<String>,
     conjugacy_classes: Option<u64>,
@@ -52,14 +48,9 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     let maximal = large.maximal_classes().ok().flatten();
     let classes = large.classes_within(CLASSES);
     let json = Json {
-        object: object.name(),
-        description: object.describe(),
-        order: order.to_string(),
-        order_factored: order.factored(),
+        head: Head::new(object, false),
         small_group: None,
-        elements: object.notation(),
         abelian: false,
-        soluble: false,
         points: large.group.degree(),
         derived_index,
         conjugacy_classes: classes.map(|classes| classes.iter().map(RationalClass::conjugacy_classes).sum()),
@@ -72,7 +63,7 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     }
     let mut text = format!("{}\n\n", words::title(object));
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
-    line("order", format!("{} = {}", json.order, json.order_factored));
+    line("order", format!("{} = {}", json.head.order, json.head.order_factored));
     let perfect = json.derived_index.as_deref() == Some("1");
     line("structure", if perfect { "perfect".into() } else { "not soluble".into() });
     if let Some(index) = &json.derived_index {
@@ -85,7 +76,7 @@ pub fn run(object: &Object, common: &args::Common, budget: &Budget) -> Printed {
     if let Some(involutions) = json.central_involutions {
         line("central involutions", involutions.to_string());
     }
-    line("elements", json.elements);
+    line("elements", json.head.elements);
     let Some(maximal) = &json.maximal else {
         return Ok(text + "\nThe group is too large to be listed, and so are its maximal subgroups.\n");
     };

@@ -1,6 +1,7 @@
 //! `mexagon info` of split extensions that are too large for their maximal subgroups to be listed.
 
 use super::super::{Printed, args, output, words};
+use super::Head;
 use mexagon::object::{Extension, Object};
 use serde::Serialize;
 
@@ -8,13 +9,9 @@ use serde::Serialize;
 const LARGE: u64 = 1_000_000;
 
 #[derive(Serialize)]
-struct Json<'a> {
-    object: &'a str,
-    description: String,
-    order: String,
-    order_factored: String,
-    elements: String,
-    soluble: bool,
+struct Json {
+    #[serde(flatten)]
+    head: Head,
     top_order: u64,
     modules: Vec<Part>,
 }
@@ -34,7 +31,6 @@ pub fn large(object: &Object) -> Option<&Extension> {
 }
 
 pub fn run(object: &Object, extension: &Extension, common: &args::Common) -> Printed {
-    let order = object.order();
     let parts = extension.parts.iter().map(|part| Part {
         name: part.name.clone().unwrap_or_default(),
         dimension: part.dimension(),
@@ -42,12 +38,7 @@ pub fn run(object: &Object, extension: &Extension, common: &args::Common) -> Pri
         multiplicity: part.multiplicity,
     });
     let json = Json {
-        object: object.name(),
-        description: object.describe(),
-        order: order.to_string(),
-        order_factored: order.factored(),
-        elements: object.notation(),
-        soluble: extension.base.is_soluble(),
+        head: Head::new(object, extension.base.is_soluble()),
         top_order: extension.base.order(),
         modules: parts.collect(),
     };
@@ -56,10 +47,10 @@ pub fn run(object: &Object, extension: &Extension, common: &args::Common) -> Pri
     }
     let mut text = format!("{}\n\n", words::title(object));
     let mut line = |name: &str, value: String| text += &format!("  {name:<20}{value}\n");
-    line("order", json.order_factored);
-    line("structure", if json.soluble { "soluble".into() } else { "not soluble".into() });
+    line("order", json.head.order_factored);
+    line("structure", if json.head.soluble { "soluble".into() } else { "not soluble".into() });
     line("order of the top", json.top_order.to_string());
-    line("elements", json.elements);
+    line("elements", json.head.elements);
     let mut table = output::TextTable::new(&["module", "dimension", "degree", "copies"]);
     for part in json.modules {
         let numbers = [part.dimension.to_string(), part.endomorphism_degree.to_string(), part.multiplicity.to_string()];
