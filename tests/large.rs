@@ -135,6 +135,19 @@ fn insoluble_groups_by_two_engines() {
     assert!(generated >= 50, "GEN of {generated} groups");
 }
 
+/// The element that the engine calls a winning move leads to a position of value 0 by the other engine.
+#[test]
+fn winning_moves() {
+    for (game, name) in
+        [("dng", "PSL(2,7)"), ("dng", "PSL(2,11)"), ("dng", "PSL(3,3)"), ("gen", "Group((1,2,3),(1,2),(4,5,6),(4,5))")]
+    {
+        let told = mexagon(&["nim", game, name, "--engine", "permutation", "--json"]).json();
+        let element = told["winning_move"].as_str().unwrap_or_else(|| panic!("{game} of {name}: {told}")).to_owned();
+        let after = mexagon(&["nim", game, name, "--position", &element, "--engine", "hyperplane", "--json"]).json();
+        assert_eq!(after["nim"].as_str(), Some("0"), "{game} of {name} after {element}");
+    }
+}
+
 /// DNG by 000, Proposition 17; GEN because finite simple groups are 3/2-generated, with the class of 23:11 in M23.
 #[test]
 fn sporadic_groups_from_generators() {

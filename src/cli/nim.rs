@@ -102,7 +102,7 @@ pub fn run(command: &args::Nim) -> Printed {
             }
             if prefers_permutations(&request, &object) {
                 let answer = nim_permutation(&request, &object, &budget)?;
-                let winning = winning_identity(&request, &answer, &object);
+                let winning = winning_at_once(&request, &answer, &object);
                 return Ok(shown.print(&answer, winning, seconds()));
             }
             let prepared = Prepared::new(&object, &budget)?;
@@ -196,24 +196,31 @@ impl Shown<'_> {
     }
 }
 
-/// An answer by an engine that does not list the elements, and the identity if choosing it wins.
+/// An answer by an engine that does not list the elements, and a winning move if it tells one.
 fn without_list(request: &Request, object: &Object, budget: &Budget) -> Result<(Answer, Option<String>), Failure> {
     let answer = nim(request, object, budget)?;
-    let winning = winning_identity(request, &answer, object);
+    let winning = winning_at_once(request, &answer, object);
     Ok((answer, winning))
+}
+
+/// Longer winning moves are not shown.
+const LONGEST: usize = 200;
+
+/// A winning move that the answer tells: the identity, or what the engine came across.
+pub fn winning_at_once(request: &Request, answer: &Answer, object: &Object) -> Option<String> {
+    let found = || answer.winning.as_ref().map(|element| object.show(element));
+    winning_identity(request, answer, object).or_else(found).filter(|element| element.len() <= LONGEST)
 }
 
 /// The identity stays in the class of the empty set; if the odd positions there are lost, it wins.
 fn winning_identity(request: &Request, answer: &Answer, object: &Object) -> Option<String> {
-    const LONGEST: usize = 200;
     if object.order().length() > LONGEST as u64 {
         return None;
     }
     let after = answer.after_identity.or(answer.kind.map(|kind| kind.odd));
     let at_start = request.position.elements().is_empty() && !object.order().is_one();
     let wins = at_start && after == Some(0) && answer.outcome() == Outcome::N;
-    let shown = object.group().filter(|_| wins).map(|group| group.show(&group.identity()));
-    shown.filter(|element| element.len() <= LONGEST)
+    object.group().filter(|_| wins).map(|group| group.show(&group.identity()))
 }
 
 /// A winning move as people write it, if there is one and it is quickly found.
@@ -221,8 +228,8 @@ pub fn winning_move(request: &Request, answer: &Answer, prepared: &Prepared<'_>)
     if answer.outcome() == Outcome::P {
         return None;
     }
-    if let Some(identity) = winning_identity(request, answer, prepared.object()) {
-        return Some(identity);
+    if let Some(element) = winning_at_once(request, answer, prepared.object()) {
+        return Some(element);
     }
     let little = prepared.budget().part(Duration::from_secs(1), 1_000_000);
     let found = engine::winning_move(request.game, &request.position, prepared, &little).ok()??;

@@ -64,8 +64,10 @@ pub fn run(command: &args::Solve) -> Printed {
             Err(failure) if failure.is_interrupt() => return Err(failure),
             answer => answer,
         };
-        let both = answer.as_ref().ok().zip(prepared.as_ref());
-        let winning = both.and_then(|(answer, prepared)| nim::winning_move(&request, answer, prepared));
+        let winning = answer.as_ref().ok().and_then(|answer| match &prepared {
+            Some(prepared) => nim::winning_move(&request, answer, prepared),
+            None => nim::winning_at_once(&request, answer, object),
+        });
         rows.push(Row { request, answer, winning, seconds: start.elapsed().as_secs_f64() });
     }
     let closed = arena.map_or_else(|| Ok(Vec::new()), |arena| closed::rows(arena, &budget))?;

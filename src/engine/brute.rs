@@ -66,6 +66,7 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
         value: solved.value(set),
         kind: None,
         after_identity: None,
+        winning: None,
         misere: request.misere.then(|| solved.misere(set)),
         engine: Engine::Brute,
         summary: statement.clone(),

@@ -82,6 +82,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         value: decision.value,
         kind: None,
         after_identity: decision.odd,
+        winning: None,
         misere,
         engine: Engine::Theory,
         summary: decision.summary,

@@ -48,6 +48,7 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
         value: kind.value(parity),
         kind: Some(kind),
         after_identity: None,
+        winning: None,
         misere,
         engine: Engine::Hyperplane,
         summary,

@@ -3,7 +3,7 @@
 use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module, permutation};
 use crate::budget::Budget;
 use crate::game::{Outcome, Selection, Type};
-use crate::object::{Elements, ListedObject, Object, Position};
+use crate::object::{Element, Elements, ListedObject, Object, Position};
 use crate::theory::{Deciders, Item, Reason, Step};
 
 /// What is asked.
@@ -28,6 +28,8 @@ pub struct Answer {
     pub kind: Option<Type>,
     /// The value after the identity is chosen, if a theorem told it.
     pub after_identity: Option<u32>,
+    /// A winning move, if the engine came across one.
+    pub winning: Option<Element>,
     /// The outcome under misère play, if it was asked for.
     pub misere: Option<Outcome>,
     /// The engine that decided.

@@ -42,6 +42,7 @@ pub(in crate::engine) fn answer(request: &Request, system: &ModuleSystem, budget
         value: kind.even,
         kind: Some(kind),
         after_identity: None,
+        winning: None,
         misere: request.misere.then(|| root.misere.outcome(Parity::Even)),
         engine: Engine::Module,
         summary: format!("class of type {kind}: {orbits} up to automorphisms by modules"),

@@ -98,7 +98,8 @@ fn first_wins(
     let theorem = "if |G| is even, G not cyclic, DNG(G) = *0, the first player wins GEN(G), and some element of even order \
                    has a mate, then GEN(G) = *1";
     because.push(Reason::new(theorem, SOURCE));
-    Ok(Found::new(1, "the first player wins, and DNG(G) = *0", because))
+    let winning = Some(critical.representative.clone());
+    Ok(Found { winning, ..Found::new(1, "the first player wins, and DNG(G) = *0", because) })
 }
 
 /// Neither a mate was found nor a reason that there is none.

@@ -96,7 +96,9 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     } else {
         let theorem = "if an element of odd order generates G with every involution, then DNG(G) = *3";
         because.push(Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5 and 9"));
-        (Found::new(3, "an element of odd order is in no proper even subgroup", because), uncovered)
+        let summary = "an element of odd order is in no proper even subgroup";
+        let winning = uncovered.first().map(|&i| classes[i].representative.clone());
+        (Found { winning, ..Found::new(3, summary, because) }, uncovered)
     })
 }
 

@@ -17,7 +17,8 @@ pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 use super::{Answer, Engine, Failure, Request};
 use crate::budget::{Budget, Stop};
 use crate::game::Selection;
-use crate::object::{Object, ObjectError, permutation_group};
+use crate::group::perm::Permutation;
+use crate::object::{Element, Object, ObjectError, permutation_group};
 use crate::theory::{Reason, misere_dng, misere_gen};
 
 /// A value with its reasons.
@@ -27,11 +28,13 @@ struct Found {
     because: Vec<Reason>,
     /// The value after the identity, if it is known.
     odd: Option<u32>,
+    /// An element whose choice wins, if one is known.
+    winning: Option<Permutation>,
 }
 
 impl Found {
     fn new(value: u32, summary: impl Into<String>, because: Vec<Reason>) -> Found {
-        Found { value, summary: summary.into(), because, odd: None }
+        Found { value, summary: summary.into(), because, odd: None, winning: None }
     }
 }
 
@@ -112,6 +115,8 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answ
         value: found.value,
         kind: None,
         after_identity: found.odd,
+        // Where the object has no permutations of its own, those of the group mean nothing to people.
+        winning: found.winning.filter(|_| form.permutation_group().is_some()).map(Element::Permutation),
         misere,
         engine: Engine::Permutation,
         summary: found.summary,
