@@ -156,39 +156,7 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(0, summary, [known, maximal, theorem])
 }
 
-/// The 26 sporadic groups.
-pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
-    let Some((name, known)) =
-        member(subject, |family| if let Family::Sporadic(name) = family { Some(*name) } else { None })
-    else {
-        return Verdict::does_not("G is not named as a sporadic group");
-    };
-    // A prime p whose elements are in no even maximal subgroup, with the odd one p:m that they are in.
-    let odd = match name {
-        "M23" => Some((23, "23:11", "J. H. Conway et al. 1985")),
-        "B" => Some((47, "47:23", "Wilson 1999")),
-        "M" => Some((59, "59:29", "Dietrich, Lee, Pisani and Popiel 2025")),
-        _ => None,
-    };
-    let mut because = vec![known];
-    because.extend(odd.map(|(p, maximal, source)| {
-        Reason::new(format!("the elements of order {p} are in the odd maximal subgroups {maximal} only"), source)
-    }));
-    let summary = format!("sporadic group {name}");
-    if game == Selection::Dng {
-        let theorem = "DNG of a sporadic group is *3 for M23, B and, with the corrected list of its maximal subgroups, M, and *0 otherwise";
-        because.push(Reason::new(theorem, "000, Proposition 17 with its erratum"));
-        return Verdict::decides(if odd.is_some() { 3 } else { 0 }, summary, because);
-    }
-    because.push(Reason::new(
-        "in a finite simple group every element but the identity is in a generating pair",
-        "Guralnick and Kantor 2000",
-    ));
-    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
-    because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
-    Verdict::decides(if odd.is_some() { 4 } else { 1 }, summary, because).map(|verdict| verdict.with_odd(0))
-}
-
-fn member<T>(subject: &dyn Subject, pick: impl Fn(&Family) -> Option<T>) -> Option<(T, Reason)> {
+/// What a family of the group tells, and why the group belongs to it.
+pub(super) fn member<T>(subject: &dyn Subject, pick: impl Fn(&Family) -> Option<T>) -> Option<(T, Reason)> {
     subject.families().into_iter().find_map(|family| Some((pick(&family.value)?, family.reason)))
 }

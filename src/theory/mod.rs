@@ -19,6 +19,7 @@ mod product;
 mod quotient;
 mod registry;
 pub mod spectrum;
+mod sporadic;
 mod structure;
 mod subject;
 mod walk;

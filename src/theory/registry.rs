@@ -1,6 +1,6 @@
 //! The list of theorems.
 
-use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, quotient, structure};
+use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure};
 use crate::game::Selection;
 
 /// A theorem that can decide.
@@ -182,9 +182,9 @@ pub const THEOREMS: &[Theorem] = &[
         statement: "DNG(G) = *3 for M23, B and M, *0 for the other sporadic groups; GEN(G) = *4 for M23, B and M, *1 for the others",
         source: "000, Proposition 17; docs/theory.md for GEN",
         checks: "the name",
-        file: "theory/family.rs",
+        file: "theory/sporadic.rs",
         note: "The paper gives *0 for the Monster (errata).",
-        decide: family::sporadic,
+        decide: sporadic::sporadic,
     },
     Theorem {
         id: "real-family",
