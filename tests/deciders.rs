@@ -23,7 +23,7 @@ const NAMES: &str = "Z2; Z3; Z6; Z12; Z30; Z2^2; Z2 x Z4; Z6 x Z2; Z6^2; Z2^2 x 
     A3; A4; A5; A6; A7; D4; D6; D8; D10; D12; D24; D30; Dih(Z3^2); Dih(Z6 x Z2); Dih(Z3 x Z9); Dih(Z2^2); Dih(Z5^2); Dih(Z3^3); Q8; \
     Q12; Q16; Dic3; Dic5; Dic6; S3 x Z2; S3 x Z2^2; S3^2; S4 x Z2; S4 x Z3; S3 x Z3; A4 x Z2; A4 x Z5; A5 x Z2; A5 x Z3; D8 x Z3; \
     D8 x Z2; Q8 x Z3; Q8 x Z9; Q8 x Z2; D10 x D6; S4^2; S3^3; S3^2 x Z2^2; Dic3 x Z5; D8 x Z3^2; Z4 x Z3^3; S3 x Z5; D10 x Z3; \
-    PSL(2,5); PSL(2,7); PSL(2,8); PSL(2,9); PSL(2,11); PSL(2,13); SL(2,5); SL(2,7); SL(2,4); PSL(2,17); M11";
+    PSL(2,5); PSL(2,7); PSL(2,8); PSL(2,9); PSL(2,11); PSL(2,13); SL(2,5); SL(2,7); SL(2,4); PSL(2,17); M11; PSL(3,2); PSL(3,3); PSL(3,4); PSL(4,2); PSU(3,3); PSU(3,4); PSU(4,2)";
 
 fn names() -> impl Iterator<Item = &'static str> {
     NAMES.split(';').map(str::trim)

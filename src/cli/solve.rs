@@ -18,6 +18,9 @@ use std::time::{Duration, Instant};
 /// The structure digraph is only shown if it is no larger than this.
 const CLASSES_SHOWN: u64 = 20_000;
 
+/// Longer winning moves are left out of the table.
+const WIDEST: usize = 80;
+
 /// What was found out about one game.
 struct Row {
     request: Request,
@@ -204,7 +207,8 @@ fn table_row(row: &Row) -> Vec<String> {
     let game = row.request.game.name().to_owned();
     match &row.answer {
         Ok(answer) => {
-            let by = row.winning.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
+            let winning = row.winning.as_ref().filter(|element| element.len() <= WIDEST);
+            let by = winning.map_or_else(String::new, |element| format!(" by {element}"));
             let normal = words::winner(answer.outcome(), true).to_owned() + &by;
             let misere = answer.misere.map_or("unknown", |outcome| words::winner(outcome, true));
             vec![game, format!("*{}", answer.value), normal, misere.into(), answer.summary.clone()]

@@ -82,8 +82,28 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
     Some(Profile { families: vec![Family::Sporadic(group.name())], ..simple(words, order) })
 }
 
-/// Symplectic groups, and linear ones of degree 2, which are symplectic; paper 000, Example 5(7).
+/// Linear groups that are simple, or covers of simple groups.
 pub(super) fn linear(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
+    projective(family, degree, field).or_else(|| symplectic(family, degree, field))
+}
+
+/// PSL(n,q) and PSU(n,q) for n >= 3, which are simple but for PSU(3,2).
+fn projective(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
+    let (lie, kind) = match family {
+        LinearFamily::PSL => (LieFamily::PSL, "projective special linear group"),
+        LinearFamily::PSU if (degree, field) != (3, 2) => (LieFamily::PSU, "projective special unitary group"),
+        _ => return None,
+    };
+    if degree < 3 || field.checked_pow(u32::try_from(degree).ok()?)? > MOST_VECTORS {
+        return None;
+    }
+    let (_, e) = *factor(field).first()?;
+    let order = order(lie, u32::try_from(degree).ok()?, field, e)?;
+    Some(simple(format!("{kind} {}({degree},{field})", family.name()), order))
+}
+
+/// Symplectic groups, and linear ones of degree 2, which are symplectic; paper 000, Example 5(7).
+fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
     let (symplectic, projective) = match family {
         LinearFamily::Sp => (LieFamily::Sp, false),
         LinearFamily::PSp => (LieFamily::PSp, true),
