@@ -47,13 +47,26 @@ pub(super) fn otherwise(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(3, "the even maximal subgroups do not cover G", [maximal.reason, witness, item(6, theorem)])
 }
 
+/// Why the group is not cyclic, if its order is even and it is not; otherwise why a theorem on such groups does not apply.
+fn even_not_cyclic(subject: &dyn Subject) -> Result<Result<Reason, String>, Missing> {
+    if !subject.order().is_even() {
+        return Ok(Err("|G| is odd".into()));
+    }
+    let cyclic = is_cyclic(subject)?;
+    Ok(if cyclic.value { Err(cyclic.reason.statement) } else { Ok(cyclic.reason) })
+}
+
+/// DNG(G) by the theorems, and as a reason.
+fn avoidance(subject: &dyn Subject) -> Result<(u32, Reason), Missing> {
+    let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
+    let dng = dng.ok_or_else(|| Missing::Unknown("DNG(G)".into()))?;
+    Ok((dng.value, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)))
+}
+
 /// Barnes' criterion for who wins; of even groups that are not cyclic, and so of the value.
 pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
-    if !subject.order().is_even() {
-        return Verdict::does_not("|G| is odd");
-    }
-    if is_cyclic(subject)?.value {
-        return Verdict::does_not("G is cyclic");
+    if let Err(why) = even_not_cyclic(subject)? {
+        return Verdict::does_not(why);
     }
     let barnes = subject.barnes()?;
     let theorem = "the first player wins DNG(G) exactly if some g of odd order generates G with every involution; if G is even and not cyclic the value is then *3, and otherwise *0";
@@ -81,51 +94,42 @@ pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
 
 /// Who wins GEN, and the value in most cases: docs/open-problems.md.
 pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
-    if !subject.order().is_even() {
-        return Verdict::does_not("|G| is odd");
-    }
-    let cyclic = is_cyclic(subject)?;
-    if cyclic.value {
-        return Verdict::does_not(cyclic.reason.statement);
-    }
+    let cyclic = match even_not_cyclic(subject)? {
+        Ok(reason) => reason,
+        Err(why) => return Verdict::does_not(why),
+    };
     let source = "docs/open-problems.md, A checklist for GEN";
     let found = subject.achievement()?;
-    let Achievement::First { even_mates, .. } = found.value else {
+    let Achievement::First { even_mates } = found.value else {
         let theorem = "if |G| is even and G not cyclic, the second player wins GEN(G) exactly if every element of odd order that has no mate has none together with some involution either";
-        let because = [subject.order_reason(), cyclic.reason, found.reason, Reason::new(theorem, source)];
+        let because = [subject.order_reason(), cyclic, found.reason, Reason::new(theorem, source)];
         return Verdict::decides(0, "the second player wins", because);
     };
-    let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
-    let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
-    if !even_mates || dng.value != 0 {
+    let (avoidance, dng) = avoidance(subject)?;
+    if !even_mates || avoidance != 0 {
         let why = if even_mates { "DNG(G) is not *0" } else { "no element of even order has a mate" };
         return Verdict::does_not(format!("the first player wins: {}; {why}", found.reason.statement));
     }
     let pair = Reason::computed("some element of even order has a mate");
     let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0 and some element of even order has a mate, then GEN(G) = *1";
-    let dng = Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary);
-    let because = [subject.order_reason(), cyclic.reason, found.reason, pair, dng, Reason::new(theorem, source)];
+    let because = [subject.order_reason(), cyclic, found.reason, pair, dng, Reason::new(theorem, source)];
     Verdict::decides(1, "the first player wins, and DNG(G) = *0", because)
 }
 
 /// Groups in which every involution is in a generating pair: docs/theory.md.
 pub(super) fn mates(_: Selection, subject: &dyn Subject) -> Decided {
-    if !subject.order().is_even() {
-        return Verdict::does_not("|G| is odd");
-    }
-    let cyclic = is_cyclic(subject)?;
-    if cyclic.value {
-        return Verdict::does_not(cyclic.reason.statement);
-    }
+    let cyclic = match even_not_cyclic(subject)? {
+        Ok(reason) => reason,
+        Err(why) => return Verdict::does_not(why),
+    };
     let mates = subject.mates()?;
     if let Mates::Without(element) = &mates.value {
         return Verdict::does_not(format!("{element} has even order and is in no generating pair"));
     }
-    let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
-    let Some(dng) = dng else { return Err(Missing::Unknown("DNG(G)".into())) };
-    let mut because = vec![mates.reason, cyclic.reason, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)];
+    let (avoidance, dng) = avoidance(subject)?;
+    let mut because = vec![mates.reason, cyclic, dng];
     let mut value = 1;
-    if dng.value != 0 {
+    if avoidance != 0 {
         let mixed = subject.mixed_pair()?;
         value = if mixed.value.is_some() { 4 } else { 3 };
         because.push(mixed.reason);

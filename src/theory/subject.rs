@@ -169,8 +169,6 @@ pub enum Barnes {
 pub enum Achievement {
     /// Some element of odd order has no mate, but has one together with each involution.
     First {
-        /// The element.
-        element: String,
         /// Has some element of even order a mate?
         even_mates: bool,
     },

@@ -21,7 +21,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
     }
     let ranks = group.ranks()?;
     if !order.is_even() {
-        return odd(group, &ranks);
+        return odd(group, ranks);
     }
     if group.is_cyclic()? {
         let value = match (order.to_u64(), order.exponent(2)) {
@@ -31,8 +31,8 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
         };
         return Ok(plain(value, "G is cyclic of even order".into(), "Ernst and Sieben 2014, on cyclic groups"));
     }
-    if let Some(theorem) = large_quotient(order, &ranks) {
-        let quotient = elementary_names(&ranks).join(" x ");
+    if let Some(theorem) = large_quotient(order, ranks) {
+        let quotient = elementary_names(ranks).join(" x ");
         let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {quotient}"));
         return Ok(Found::new(0, "large abelian quotient", vec![computed, theorem]));
     }

@@ -27,6 +27,14 @@ const GLANCES: usize = 20_000;
 
 /// The value, and the places of the classes of odd order that are in no proper even subgroup, if they were sought.
 pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
+    if let Some(known) = group.avoidance.get() {
+        return Ok(known.clone());
+    }
+    let found = find(group)?;
+    Ok(group.avoidance.get_or_init(|| found).clone())
+}
+
+fn find(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     let plain = |value, summary: &str, source: &str| {
         let source = source.to_owned();
         (Found::new(value, summary, vec![Reason::new(summary, source)]), Vec::new())
@@ -41,7 +49,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Fail
     }
     // If some elements are odd permutations, the even ones are such a subgroup.
     let has_odd = !group.group.generators().iter().all(Permutation::is_even);
-    if order.exponent(2) >= 2 && (has_odd || group.rank(2)? >= 1) {
+    if order.exponent(2) >= 2 && (has_odd || group.ranks()?.contains_key(&2)) {
         let summary = "a subgroup of index 2 and of even order contains every element of odd order";
         return Ok(plain(0, summary, "000, Corollary 4"));
     }

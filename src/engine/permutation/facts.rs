@@ -1,6 +1,6 @@
 //! What is known of a large group, each fact when it is first needed.
 
-use super::sylow;
+use super::{Found, sylow};
 use crate::budget::{Budget, Stop};
 use crate::group::layered::MaximalClass;
 use crate::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
@@ -41,7 +41,10 @@ pub struct LargeGroup<'a> {
     pub(super) budget: &'a Budget,
     evidence: Evidence,
     derived: OnceCell<PermutationGroup>,
+    ranks: OnceCell<BTreeMap<u64, u64>>,
     classes: OnceCell<Vec<RationalClass>>,
+    /// DNG, and the places of the classes that are in no proper even subgroup: GEN and misère play ask for it as well.
+    pub(super) avoidance: OnceCell<(Found, Vec<usize>)>,
     cover: OnceCell<Option<Vec<Reason>>>,
     involutions: OnceCell<Option<Vec<Permutation>>>,
 }
@@ -55,7 +58,9 @@ impl<'a> LargeGroup<'a> {
             budget,
             evidence: Evidence::default(),
             derived: OnceCell::new(),
+            ranks: OnceCell::new(),
             classes: OnceCell::new(),
+            avoidance: OnceCell::new(),
             cover: OnceCell::new(),
             involutions: OnceCell::new(),
         }
@@ -173,10 +178,7 @@ impl<'a> LargeGroup<'a> {
     }
 
     /// The rank of the largest elementary abelian p-quotient.
-    pub(super) fn rank(&self, p: u64) -> Result<u64, Stop> {
-        if &self.abelian_quotient()? % p != BigUint::from(0u32) {
-            return Ok(0);
-        }
+    fn rank(&self, p: u64) -> Result<u64, Stop> {
         let mut index = self.group.order() / self.powers_and_commutators(p)?.order();
         let mut rank = 0;
         while index > BigUint::from(1u32) {
@@ -187,10 +189,14 @@ impl<'a> LargeGroup<'a> {
     }
 
     /// The ranks of the largest elementary abelian quotients, none of them 0, by their primes.
-    pub(super) fn ranks(&self) -> Result<BTreeMap<u64, u64>, Stop> {
-        let quotient = self.abelian_quotient()?;
-        let primes = self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32));
-        primes.map(|p| Ok((p, self.rank(p)?))).collect()
+    pub(super) fn ranks(&self) -> Result<&BTreeMap<u64, u64>, Stop> {
+        if self.ranks.get().is_none() {
+            let quotient = self.abelian_quotient()?;
+            let primes = self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32));
+            let ranks = primes.map(|p| Ok((p, self.rank(p)?))).collect::<Result<_, Stop>>()?;
+            return Ok(self.ranks.get_or_init(|| ranks));
+        }
+        Ok(self.ranks.get_or_init(BTreeMap::new))
     }
 
     /// The primes that divide the order: each divides the length of a basic orbit.

@@ -22,6 +22,7 @@ use crate::object::{Element, Object, ObjectError, permutation_group};
 use crate::theory::{Reason, misere_dng, misere_gen};
 
 /// A value with its reasons.
+#[derive(Clone, Debug)]
 struct Found {
     value: u32,
     summary: String,

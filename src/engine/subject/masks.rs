@@ -14,6 +14,15 @@ fn disjoint(left: &[u64], right: &[u64]) -> bool {
     left.iter().zip(right).all(|(x, y)| x & y == 0)
 }
 
+/// The points on as few hyperplanes as possible: where any point completes a set to a generating one, one of these does.
+struct Partners<'a>(Vec<&'a [u64]>);
+
+impl Partners<'_> {
+    fn complete(&self, class: &[u64]) -> bool {
+        self.0.iter().any(|mask| disjoint(class, mask))
+    }
+}
+
 /// An element of a point, as people write it.
 fn example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
     Ok(example_with(point, prepared, |_| true)?.unwrap_or_default())
@@ -51,10 +60,10 @@ impl GroupSubject<'_> {
         }
         let prepared = self.ready()?;
         let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
-        let partners = closure.sharpest(prepared.budget())?;
+        let partners = Partners(closure.sharpest(prepared.budget())?);
         for point in closure.point_ids().filter(|&point| closure.is_even_point(point)) {
             prepared.budget().check()?;
-            if !partners.iter().any(|partner| disjoint(closure.mask(point), partner)) {
+            if !partners.complete(closure.mask(point)) {
                 return Ok(computed(
                     Mates::Without(even_example(point, prepared)?),
                     "some element of even order is in no generating pair",
@@ -73,25 +82,24 @@ impl GroupSubject<'_> {
         if (closure.points() * even.len()) as u64 > MOST_PAIRS {
             return Err(Missing::Unknown("too many pairs of an element and an involution".into()));
         }
-        let partners = closure.sharpest(budget)?;
-        let has_mate = |class: &[u64]| partners.iter().any(|mask| disjoint(class, mask));
+        let partners = Partners(closure.sharpest(budget)?);
         let mut both = vec![0; closure.stride()];
         let mut with = |class: &[u64], t: &[u64]| {
             both.iter_mut().zip(class).zip(t).for_each(|((b, x), y)| *b = x & y);
-            has_mate(&both)
+            partners.complete(&both)
         };
         for g in closure.point_ids() {
             budget.check_now()?;
             let mask = closure.mask(g);
             // If the class is even, g has a mate exactly if it has one together with the involutions there.
-            if closure.is_odd_class(mask) && !has_mate(mask) && even.iter().all(|t| with(mask, t)) {
+            if closure.is_odd_class(mask) && !partners.complete(mask) && even.iter().all(|t| with(mask, t)) {
                 let g = example(g, prepared)?;
                 let is_even = |point: &PointId| closure.is_even_point(*point);
-                let even_mates = closure.point_ids().filter(is_even).any(|u| has_mate(closure.mask(u)));
+                let even_mates = closure.point_ids().filter(is_even).any(|u| partners.complete(closure.mask(u)));
                 let statement = format!(
                     "{g} has no mate, an element with which it generates G, but one together with each involution"
                 );
-                return Ok(computed(Achievement::First { element: g, even_mates }, statement));
+                return Ok(computed(Achievement::First { even_mates }, statement));
             }
         }
         let statement = "every element of odd order has a mate, an element with which it generates G, or has none \
@@ -102,13 +110,12 @@ impl GroupSubject<'_> {
     pub(super) fn find_mixed_pair(&self) -> Found<Option<(String, String)>> {
         let prepared = self.ready()?;
         let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
-        let partners = closure.sharpest(prepared.budget())?;
-        let has_mate = |class: &[u64]| partners.iter().any(|mask| disjoint(class, mask));
+        let partners = Partners(closure.sharpest(prepared.budget())?);
         let mut common = vec![0; closure.stride()];
         for g in closure.point_ids() {
             prepared.budget().check()?;
             let mask = closure.mask(g);
-            if !closure.hyperplane_parities(mask).1 || !has_mate(mask) {
+            if !closure.hyperplane_parities(mask).1 || !partners.complete(mask) {
                 continue;
             }
             for h in closure.point_ids() {
