@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::families::INSOLUBLE;
 use common::oracles;
 use common::program::mexagon;
 use mexagon::budget::{Budget, Limits};
@@ -68,61 +69,8 @@ fn embedded_groups_by_two_engines() {
 /// Groups that are not soluble, forced through this engine and through the one that uses maximal subgroups.
 #[test]
 fn insoluble_groups_by_two_engines() {
-    let names = [
-        "A5",
-        "S5",
-        "A6",
-        "S6",
-        "A7",
-        "L2(7)",
-        "L2(8)",
-        "L2(11)",
-        "L2(13)",
-        "L2(16)",
-        "L2(17)",
-        "L2(19)",
-        "L2(23)",
-        "L2(27)",
-        "L2(31)",
-        "L3(3)",
-        "PGL(2,7)",
-        "PGL(2,9)",
-        "PGL(2,11)",
-        "PGammaL(2,4)",
-        "PGammaL(2,8)",
-        "Ree(3)",
-        "SL(2,5)",
-        "SL(2,7)",
-        "SL(2,9)",
-        "GL(2,4)",
-        "GL(2,5)",
-        "M11",
-        "PSU(3,3)",
-        "Z2 x A5",
-        "Z3 x A5",
-        "Z4 x A5",
-        "Z2^2 x A5",
-        "A5 x A5",
-        "S5 x S3",
-        "A5 x A4",
-        "Z7 x L2(7)",
-        "D6 x L2(7)",
-        "A5 wr Z2",
-        "AGL(2,4)",
-        "W(H3)",
-        "W(F4)",
-        "W(B4)",
-        "W(B5)",
-        "W(D5)",
-        "W(H4)",
-        "Split(A5; 2:V2)",
-        "Split(A5; 3:V2)",
-        "Split(A5; 5:V2)",
-        "Split(L2(7); 2:V2)",
-        "Split(L2(7); 7:V2)",
-    ];
     let mut generated = 0;
-    for name in names {
+    for name in INSOLUBLE {
         let object = Object::parse(name, &Budget::default()).expect(name);
         let asked = |engine, game| ask(engine, game, &object);
         let dng = asked(Engine::Permutation, Selection::Dng);
