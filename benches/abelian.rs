@@ -12,12 +12,12 @@ mod table;
 
 use common::abelian_games::{groups, name};
 use common::gap::{has_gap, run_gap};
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::triples;
 use mexagon::engine::closed::abelian::worth;
 use mexagon::engine::closed::{Nimber, arena};
-use mexagon::game::{Closed, Sequences};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Closed, Sequences};
 use std::time::Duration;
 use table::{head, median, row, show};
 

@@ -11,11 +11,11 @@ mod table;
 
 use common::closed_sets;
 use common::gap::{has_gap, run_gap};
-use mexagon::budget::Budget;
 use mexagon::engine::closed::{quotient_worth, subgroup_worth};
-use mexagon::group::listed::Cayley;
-use mexagon::library::identify::RegularAction;
-use mexagon::library::{Block, number_of_groups, orders};
+use mexagon_algebra::group::listed::Cayley;
+use mexagon_base::budget::Budget;
+use mexagon_small_groups::identify::RegularAction;
+use mexagon_small_groups::{Block, number_of_groups, orders};
 use std::process::Command;
 use std::time::Duration;
 use table::{head, median, row, show};

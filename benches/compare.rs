@@ -12,10 +12,10 @@ mod table;
 
 use common::gap::{answer, has_gap, run_gap};
 use common::{Oracle, oracles};
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Prepared};
-use mexagon::game::{ReducedSolver, Selection, Solution, StructureDigraph};
 use mexagon::object::{Object, SolubleGroup};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{ReducedSolver, Selection, Solution, StructureDigraph};
 use std::ops::RangeInclusive;
 use std::process::Command;
 use std::time::Duration;
@@ -168,7 +168,8 @@ fn maximal(text: &str) -> usize {
     let object = Object::parse(text, &budget).expect("a group");
     let group = SolubleGroup::new(&object, &budget).expect("no limit").expect("soluble");
     let quotient = &group.frattini.quotient.group;
-    let families = mexagon::group::pc::maximal_subgroups(quotient, &group.frattini.layers, &budget).expect("no limit");
+    let families =
+        mexagon_algebra::group::pc::maximal_subgroups(quotient, &group.frattini.layers, &budget).expect("no limit");
     families.iter().map(|family| family.count).sum()
 }
 

@@ -10,10 +10,10 @@ mod common;
 mod table;
 
 use common::gap::{has_gap, run_gap};
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Evidence, LargeGroup, Request, nim};
-use mexagon::game::Selection;
 use mexagon::object::{Object, Position, permutation_group};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 use std::time::Instant;
 use table::{head, median, row, show};
 

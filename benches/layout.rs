@@ -9,9 +9,9 @@
 mod common;
 
 use common::pictures::{drawn, graphviz, graphviz_routes, has};
-use mexagon::diagram::{Look, Route, Scene, crossings, dot, layout, svg};
 use mexagon::engine::{PictureKind, Wish};
-use mexagon::game::Selection;
+use mexagon_drawing::{Look, Route, Scene, crossings, dot, layout, svg};
+use mexagon_games::game::Selection;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -7,10 +7,10 @@
 #[path = "common/table.rs"]
 mod table;
 
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, ModuleSystem, Request, nim};
-use mexagon::game::Selection;
 use mexagon::object::{Object, Position};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 use table::{head, median, row, show};
 
 fn main() {

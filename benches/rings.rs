@@ -7,10 +7,10 @@
 #[path = "common/table.rs"]
 mod table;
 
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Nimber, arena};
-use mexagon::game::Closed;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Closed;
 use std::time::Instant;
 use table::{head, median, row, show};
 

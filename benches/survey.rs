@@ -10,12 +10,12 @@ mod common;
 mod table;
 
 use common::gap::{answer, has_gap, run_gap};
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::survey::{Worker, values};
-use mexagon::game::Selection;
-use mexagon::library::{Block, number_of_groups, orders};
 use mexagon::object::Object;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
+use mexagon_small_groups::{Block, number_of_groups, orders};
 use std::process::Command;
 use std::time::Duration;
 use table::{head, median, row, show};

@@ -7,12 +7,12 @@
 #[path = "common/table.rs"]
 mod table;
 
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, GroupSubject, Named, Prepared, Request, nim_named, nim_prepared};
-use mexagon::game::Selection;
-use mexagon::library::{Block, SmallGroup, orders};
 use mexagon::object::{Object, Position};
-use mexagon::theory::{Deciders, walk};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
+use mexagon_games::theory::{Deciders, walk};
+use mexagon_small_groups::{Block, SmallGroup, orders};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use table::{head, median, row, show};

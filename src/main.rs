@@ -1,10 +1,10 @@
 //! The `mexagon` command.
 #![forbid(unsafe_code)]
 
-mod cli;
+mod commands;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run()
+    commands::run()
 }

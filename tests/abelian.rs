@@ -5,14 +5,14 @@ mod common;
 
 use common::abelian_games::{Recursion, groups, invariant_factors, name};
 use common::program::mexagon;
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::{pairs, triples};
 use mexagon::engine::closed::abelian::worth;
 use mexagon::engine::closed::{Arena, ClosedAnswer, Nimber, arena, compound};
-use mexagon::game::{Closed, Outcome, Sequences};
-use mexagon::number::Ordinal;
-use mexagon::theory::abelian::Range;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Ordinal;
+use mexagon_games::game::{Closed, Outcome, Sequences};
+use mexagon_games::theory::abelian::Range;
 
 fn play(text: &str) -> Box<dyn Arena> {
     arena(text, &Budget::unlimited()).unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -1,12 +1,12 @@
 //! Selection games on algebras that need not be groups, against brute force at every position.
 
-use mexagon::algebra::{Algebra, FileError, Operation, looks_like_table, maximal_subalgebras, parse};
-use mexagon::budget::{Budget, Limits, Stop};
 use mexagon::engine::{Engine, Request, multiplication_table, nim};
-use mexagon::game::{
+use mexagon::object::{AlgebraSystem, Object, Position};
+use mexagon_algebra::algebra::{Algebra, FileError, Operation, looks_like_table, maximal_subalgebras, parse};
+use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_games::game::{
     BruteForce, OrbitId, Outcome, Parities, Parity, ReducedSolver, Selection, Solution, StructureDigraph,
 };
-use mexagon::object::{AlgebraSystem, Object, Position};
 use std::collections::BTreeMap;
 use std::time::Duration;
 

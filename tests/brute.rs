@@ -5,11 +5,11 @@ mod common;
 use common::oracles;
 use common::positions::{Chosen, Subsets, members};
 use common::subjects::{Random, Subject};
-use mexagon::budget::Budget;
-use mexagon::closure::PointId;
 use mexagon::engine::{Engine, Failure, Prepared, Request, moves, multiplication_table, nim};
-use mexagon::game::{BruteForce, Misere, Outcome, Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 use mexagon::object::Position;
+use mexagon_base::budget::Budget;
+use mexagon_games::closure::PointId;
+use mexagon_games::game::{BruteForce, Misere, Outcome, Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 use std::collections::{BTreeMap, HashMap};
 
 /// Every group of order at most 12, each in several spellings.

@@ -3,10 +3,10 @@
 mod common;
 
 use common::testdata;
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Failure, Request, nim};
-use mexagon::game::Selection;
 use mexagon::object::{Object, Position};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 use toml::{Table, Value};
 
 fn entries(file: &str, name: &str) -> Vec<Table> {

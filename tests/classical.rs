@@ -3,9 +3,9 @@
 //! The formula for the order and the order that the stabiliser chain proves know nothing of each other. The numbers that
 //! are written out come from the ATLAS, from Dickson's tables or from GAP 4.
 
-use mexagon::budget::Budget;
-use mexagon::group::classical::{Family, linear, mathieu, ree, suzuki};
-use mexagon::group::perm::PermutationGroup;
+use mexagon_algebra::group::classical::{Family, linear, mathieu, ree, suzuki};
+use mexagon_algebra::group::perm::PermutationGroup;
+use mexagon_base::budget::Budget;
 
 fn group(family: Family, n: u64, q: u64) -> PermutationGroup {
     let budget = Budget::unlimited();

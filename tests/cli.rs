@@ -427,7 +427,7 @@ fn dng_is_answered_like_the_checklist() {
 fn theorems_can_be_excluded_and_explained() {
     let explained = mexagon(&["nim", "gen", "D30", "--explain"]).text();
     assert!(explained.contains("dihedral") && explained.contains("G is not abelian"), "{explained}");
-    let ids = mexagon::theory::THEOREMS.iter().map(|theorem| theorem.id);
+    let ids = mexagon_games::theory::THEOREMS.iter().map(|theorem| theorem.id);
     let mut arguments = vec!["nim", "gen", "D30"];
     arguments.extend(ids.flat_map(|id| ["--without", id]));
     let text = mexagon(&arguments).text();

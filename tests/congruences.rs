@@ -1,10 +1,10 @@
 //! The quotient game of finite algebras against brute force over all partitions.
 
-use mexagon::algebra::{Algebra, Operation};
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{AlgebraArena, Arena, ClosedAnswer, Nimber, arena};
-use mexagon::game::{Closed, Outcome};
+use mexagon_algebra::algebra::{Algebra, Operation};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Closed, Outcome};
 use std::collections::BTreeMap;
 
 fn algebra(n: usize, operations: Vec<Operation>) -> Algebra {

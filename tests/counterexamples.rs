@@ -4,14 +4,14 @@
 //! d - 1, then for some normal subgroup N the quotient G/N is S : K with S = 2^n a faithful irreducible module of a group K of odd order with
 //! d(K) = d, and every member of every generating d-tuple of K acts on S without fixed points. Conversely the trivial class of such a group fails.
 
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::hunt::fails;
 use mexagon::engine::{ModuleSystem, Prepared};
-use mexagon::game::{Parity, Selection, Solution, StructureDigraph};
-use mexagon::group::pc::{FrattiniQuotient, PcGroup};
-use mexagon::group::perm::{Permutation, PermutationGroup, Random};
-use mexagon::library::{Block, SmallGroup, number_of_groups, orders};
 use mexagon::object::{Object, SubgroupSystem};
+use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
+use mexagon_small_groups::{Block, SmallGroup, number_of_groups, orders};
 use num_bigint::BigUint;
 use std::collections::HashSet;
 

@@ -9,14 +9,14 @@
 mod common;
 
 use common::families::parse;
-use mexagon::budget::Budget;
 use mexagon::engine::{
     Engine, GroupSubject, Named, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared,
 };
-use mexagon::game::Selection;
-use mexagon::library::{number_of_groups, orders};
 use mexagon::object::{Object, Position};
-use mexagon::theory::{Barnes, Deciders, Subject, THEOREMS, Theorem, Verdict, is_zeta_prime, walk, zeta_primes};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
+use mexagon_games::theory::{Barnes, Deciders, Subject, THEOREMS, Theorem, Verdict, is_zeta_prime, walk, zeta_primes};
+use mexagon_small_groups::{number_of_groups, orders};
 
 /// Names of groups that the engines can solve, with every construction that a name can tell something about.
 const NAMES: &str = "Z2; Z3; Z6; Z12; Z30; Z2^2; Z2 x Z4; Z6 x Z2; Z6^2; Z2^2 x Z3^3; Z3^3; Z2^4; Z2 x Z3^2 x Z5; S2; S3; S4; S5; S6; \
@@ -336,7 +336,7 @@ fn every_theorem_has_an_id_and_a_source() {
             assert!(!text.is_empty(), "{}", theorem.id);
         }
         for file in theorem.file.split(", ") {
-            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file);
+            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
             assert!(path.exists(), "{}", path.display());
         }
     }

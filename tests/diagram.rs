@@ -4,11 +4,11 @@
 mod common;
 
 use common::pictures::{digraph, drawn};
-use mexagon::diagram::{
+use mexagon::engine::{Merge, PictureKind, Wish};
+use mexagon_drawing::{
     Layout, Look, Orientation, Palette, Picture, Point, Rect, Scene, TexKind, dot, layout, pdf, png, svg, tikz,
 };
-use mexagon::engine::{Merge, PictureKind, Wish};
-use mexagon::game::Selection;
+use mexagon_games::game::Selection;
 use proptest::prelude::*;
 
 const ORIENTATIONS: [Orientation; 4] = [Orientation::Down, Orientation::Up, Orientation::Right, Orientation::Left];
@@ -179,7 +179,7 @@ fn the_same_picture_is_drawn_the_same_way() {
 #[test]
 fn cycles_are_drawn() {
     let mut picture = digraph(&[0, 0, 0], &[(0, 1), (1, 2)]);
-    picture.arcs.push(mexagon::diagram::Arc { from: 2, to: 0, ..picture.arcs[0] });
+    picture.arcs.push(mexagon_drawing::Arc { from: 2, to: 0, ..picture.arcs[0] });
     let placed = layout(&picture, &Look::default());
     assert_eq!((placed.nodes.len(), placed.arcs.len()), (3, 3));
     let ends: Vec<f64> =
@@ -220,7 +220,7 @@ fn svg_has_title_description_ids_and_is_well_formed() {
 /// Winning and losing parts differ in black and white, too.
 #[test]
 fn losing_is_shaded_in_black_and_white() {
-    use mexagon::diagram::{Role, Shade};
+    use mexagon_drawing::{Role, Shade};
     for palette in [Palette::Colour, Palette::BlackAndWhite] {
         let grey = |shade| {
             let [r, g, b] = Role::Fill(shade).style(palette).fill.expect("a filling");

@@ -5,12 +5,12 @@ mod common;
 use common::families::{abelian, parse};
 use common::pictures::drawn;
 use common::{Oracle, cells, oracles, testdata};
-use mexagon::budget::Budget;
-use mexagon::diagram::{Figure, Picture};
 use mexagon::engine::{Merge, PictureKind, Prepared, Wish, picture};
-use mexagon::game::{Digraph, Parity, Selection, Simplified, Solution, StructureDigraph, Type, isomorphic};
-use mexagon::group::listed::{ElementSet, Listed, Subgroup, recognise};
 use mexagon::object::{ListedObject, Object};
+use mexagon_algebra::group::listed::{ElementSet, Listed, Subgroup, recognise};
+use mexagon_base::budget::Budget;
+use mexagon_drawing::{Figure, Picture};
+use mexagon_games::game::{Digraph, Parity, Selection, Simplified, Solution, StructureDigraph, Type, isomorphic};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn counts(picture: &Picture) -> (usize, usize) {
@@ -198,7 +198,7 @@ fn dihedral_diagrams_are_those_of_the_papers() {
 /// Paper 002, Figure 3: the extended structure diagram of GEN(Z6).
 #[test]
 fn extended_diagram_of_the_cyclic_group_of_order_six() {
-    use mexagon::diagram::{ArcStyle, Border};
+    use mexagon_drawing::{ArcStyle, Border};
     let picture = drawn(Selection::Gen, "Z6", &Wish::of(PictureKind::Extended)).picture;
     let nodes: Vec<(String, &str, Border)> = picture
         .nodes

@@ -4,9 +4,9 @@
 mod common;
 
 use common::pictures::{digraph, drawn, graphviz, graphviz_routes, has};
-use mexagon::diagram::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, tikz};
 use mexagon::engine::{Merge, PictureKind, Wish};
-use mexagon::game::Selection;
+use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, tikz};
+use mexagon_games::game::Selection;
 use std::process::{Command, Stdio};
 
 /// Digraphs of 8 to 60 nodes.

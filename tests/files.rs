@@ -1,9 +1,9 @@
 //! Objects by tables and by presentations: the same groups get the same answers, and bad input its message.
 
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Failure, Prepared, Request, moves, nim};
-use mexagon::game::Selection;
 use mexagon::object::{Element, Object, ObjectError, Position};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 use std::path::PathBuf;
 
 /// A file with a text, removed when it goes out of scope.
@@ -31,7 +31,7 @@ fn named(text: &str) -> Object {
     Object::parse(text, &Budget::default()).expect("a group")
 }
 
-fn value(game: Selection, object: &Object, engine: Engine) -> (u32, Option<mexagon::game::Outcome>) {
+fn value(game: Selection, object: &Object, engine: Engine) -> (u32, Option<mexagon_games::game::Outcome>) {
     let request = Request { game, position: Position::default(), misere: true, engine };
     let answer = nim(&request, object, &Budget::default()).expect("solved");
     (answer.value, answer.misere)

@@ -6,10 +6,10 @@
 mod common;
 
 use common::oracles;
-use mexagon::budget::Budget;
 use mexagon::engine::{Prepared, compare};
-use mexagon::game::Selection;
 use mexagon::object::{Object, SolubleGroup};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 
 /// Names of groups of order at most 200, the families of the language in turn.
 fn names() -> Vec<String> {

@@ -3,7 +3,7 @@
 //! It mutates a corpus of valid and invalid texts, by tokens and by bytes, and keeps accepted mutants as new material.
 //! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test fuzz_language`.
 
-use mexagon::language;
+use mexagon_language as language;
 
 use std::time::{Duration, Instant};
 

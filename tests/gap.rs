@@ -9,10 +9,10 @@ mod common;
 
 use common::digraph::{misere_by_digraph, solvers_agree};
 use common::gap::{Sample, answer, facts, run_gap, sample};
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::{Engine, Failure, Prepared};
-use mexagon::game::{Outcome, Selection, StructureDigraph};
 use mexagon::object::Object;
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::{Outcome, Selection, StructureDigraph};
 
 /// Structure digraphs beyond this many classes are not built.
 const MOST_CLASSES: u64 = 20_000;

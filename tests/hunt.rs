@@ -3,13 +3,13 @@
 mod common;
 
 use common::program::{Finished, finish, mexagon, program, short, start, temporary};
-use mexagon::budget::Budget;
 use mexagon::engine::ModuleSystem;
 use mexagon::engine::hunt::{Bounds, Family, Quarry, ground};
-use mexagon::game::{Selection, Solution, StructureDigraph};
-use mexagon::library::{number_of_groups, orders};
 use mexagon::object::Object;
-use mexagon::theory::WITNESSES;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Selection, Solution, StructureDigraph};
+use mexagon_games::theory::WITNESSES;
+use mexagon_small_groups::{number_of_groups, orders};
 use serde_json::Value;
 use std::time::Duration;
 

@@ -3,11 +3,11 @@
 mod common;
 
 use common::scrambled::scrambled;
-use mexagon::budget::{Budget, Limits, Stop};
-use mexagon::group::perm::Random;
-use mexagon::library::identify::{RegularAction, fingerprint, identify};
-use mexagon::library::small::{Block, SmallGroup};
 use mexagon::object::{AnalysedGroup, Object};
+use mexagon_algebra::group::perm::Random;
+use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_small_groups::identify::{RegularAction, fingerprint, identify};
+use mexagon_small_groups::small::{Block, SmallGroup};
 use std::collections::BTreeMap;
 use std::time::Duration;
 

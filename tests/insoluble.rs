@@ -8,13 +8,13 @@ use common::gap::{answer, maximal};
 use common::oracles;
 use common::subjects::Subject;
 use common::table::Set;
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::{Engine, Prepared};
-use mexagon::game::{Outcome, Selection, StructureDigraph};
-use mexagon::group::listed::{Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes};
-use mexagon::group::perm::{Permutation, PermutationGroup};
-use mexagon::number::Order;
 use mexagon::object::{Element, MaximalKind, Object};
+use mexagon_algebra::group::listed::{Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_base::number::Order;
+use mexagon_games::game::{Outcome, Selection, StructureDigraph};
 use std::collections::{BTreeSet, HashMap};
 
 /// The maximal subgroups as `index:number:classes` and the value of DNG, by GAP 4.12; those of the simple groups are in

@@ -1,6 +1,6 @@
 //! The object language as its users meet it: whole texts in, trees or rendered errors out.
 
-use mexagon::language;
+use mexagon_language as language;
 
 use language::{Expr, MAX_NESTING, MAX_TEXT, Node, Span, Sporadic, parse};
 

@@ -1,6 +1,6 @@
 //! Printing and parsing are inverse to each other, on random trees.
 
-use mexagon::language;
+use mexagon_language as language;
 
 use language::{CoxeterType, Cycles, Expr, LinearFamily, Node, SplitModule, Sporadic, parse};
 use proptest::prelude::*;

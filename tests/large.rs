@@ -5,12 +5,12 @@ mod common;
 use common::families::INSOLUBLE;
 use common::oracles;
 use common::program::mexagon;
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::{Engine, Failure, Request, nim};
-use mexagon::game::Selection;
-use mexagon::library::{number_of_groups, orders};
-use mexagon::number::Order;
 use mexagon::object::{Object, ObjectError, Position, permutation_group};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_base::number::Order;
+use mexagon_games::game::Selection;
+use mexagon_small_groups::{number_of_groups, orders};
 use std::time::Duration;
 
 /// The value by an engine; `None` if it says that it does not apply.

@@ -1,10 +1,10 @@
 //! The game of modules against brute force over all submodules.
 
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{ClosedAnswer, Nimber, arena};
-use mexagon::game::{Closed, Outcome};
-use mexagon::number::Ordinal;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Ordinal;
+use mexagon_games::game::{Closed, Outcome};
 use std::collections::HashMap;
 
 fn at(text: &str, position: &str) -> ClosedAnswer {

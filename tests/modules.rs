@@ -3,11 +3,11 @@
 mod common;
 
 use common::program::mexagon;
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, ModuleSystem, Prepared, Request, nim};
-use mexagon::game::{ClassSolution, ExtendedType, Outcome, Selection, Solution, StructureDigraph};
-use mexagon::group::modules::first_cohomology;
 use mexagon::object::{Object, Position};
+use mexagon_algebra::group::modules::first_cohomology;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{ClassSolution, ExtendedType, Outcome, Selection, Solution, StructureDigraph};
 use std::collections::BTreeMap;
 
 fn object(name: &str) -> Object {
@@ -26,7 +26,7 @@ fn by_hyperplanes(name: &str, game: Selection) -> Census {
     let mut census: BTreeMap<_, u64> = BTreeMap::new();
     for (id, class) in solution.orbits() {
         let orbit = graph.orbit(id);
-        let order = mexagon::number::Order::of(orbit.size).times(closure.fibre()).to_string();
+        let order = mexagon_base::number::Order::of(orbit.size).times(closure.fibre()).to_string();
         let misere = [class.misere.even, class.misere.odd].map(|outcome| outcome == Outcome::N);
         let key = (order, class.deficiency, class.etype, misere, orbit.hyperplanes.to_string());
         *census.entry(key).or_insert(0) += orbit.length;
@@ -124,7 +124,7 @@ fn agreement_on_soluble_groups_by_their_frattini_quotients() {
         engines_agree(name);
     }
     for order in [24, 36, 54, 60, 72] {
-        for id in 1..=mexagon::library::number_of_groups(order).expect("embedded").min(60) {
+        for id in 1..=mexagon_small_groups::number_of_groups(order).expect("embedded").min(60) {
             let name = format!("SmallGroup({order},{id})");
             if object(&name).group().expect("a group").sequence().is_some() {
                 engines_agree(&name);
@@ -161,7 +161,7 @@ fn shapes(name: &str, p: u32) -> Vec<[usize; 4]> {
         |pair: &[[usize; 2]]| pair[0][0] < pair[1][0] || (pair[0][0] == pair[1][0] && pair[0][1] >= pair[1][1]);
     let listed: Vec<[usize; 2]> = modules.iter().map(|m| [m.irreducible.module.dimension, m.kernel_order]).collect();
     assert!(listed.windows(2).all(ordered), "{name} over F_{p}: {listed:?}");
-    let shape = |module: &mexagon::group::modules::NamedModule| {
+    let shape = |module: &mexagon_algebra::group::modules::NamedModule| {
         let h1 = first_cohomology(&base.cayley, &module.irreducible.module, &budget).expect("no limit");
         let irreducible = &module.irreducible;
         [irreducible.module.dimension, irreducible.endomorphism_degree, module.kernel_order, h1]

@@ -3,13 +3,13 @@
 mod common;
 
 use common::oracles;
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Named, Prepared, Request, multiplication_table, nim, nim_named};
-use mexagon::game::{Selection, Solution, StructureDigraph};
-use mexagon::library::{Block, SmallGroup, number_of_groups};
-use mexagon::number::factor;
 use mexagon::object::{Object, Position};
-use mexagon::theory::Deciders;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::factor;
+use mexagon_games::game::{Selection, Solution, StructureDigraph};
+use mexagon_games::theory::Deciders;
+use mexagon_small_groups::{Block, SmallGroup, number_of_groups};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn dng(name: &str, budget: &Budget) -> u32 {

@@ -5,11 +5,11 @@ mod common;
 
 use common::rows::Everything;
 use common::{Oracle, oracles, published};
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::survey::{Cell, Column, Survey, run};
 use mexagon::engine::{Engine, Prepared, Request, nim};
-use mexagon::game::{Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 use mexagon::object::{Object, Position};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::{Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 
 /// The oracle's names of the columns.
 const COLUMNS: [(&str, Column); 17] = [

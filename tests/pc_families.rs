@@ -1,8 +1,8 @@
 //! Recognising families of soluble groups among the embedded ones, by counts that are known otherwise.
 
-use mexagon::budget::Budget;
-use mexagon::group::pc::{PcGroup, centre, dicyclic_subgroup, dihedral_subgroup, element_order, splits_at_two};
-use mexagon::library::{Block, SmallGroup};
+use mexagon_algebra::group::pc::{PcGroup, centre, dicyclic_subgroup, dihedral_subgroup, element_order, splits_at_two};
+use mexagon_base::budget::Budget;
+use mexagon_small_groups::{Block, SmallGroup};
 
 fn ids(order: u32, property: impl Fn(&PcGroup) -> bool) -> Vec<u32> {
     let block = Block::of(order).expect("an embedded order");

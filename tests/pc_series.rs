@@ -5,10 +5,10 @@ mod common;
 
 use common::subjects::{Random, Subject, large, listed, named};
 use common::table::{FiniteGroup, Set};
-use mexagon::budget::Budget;
-use mexagon::closure::ClosureSystem;
-use mexagon::group::pc::{ChiefSeries, Exponents};
 use mexagon::object::{SolubleGroup, SubgroupSystem};
+use mexagon_algebra::group::pc::{ChiefSeries, Exponents};
+use mexagon_base::budget::Budget;
+use mexagon_games::closure::ClosureSystem;
 use std::collections::BTreeSet;
 
 /// The mixed factors of these are presented with commutators of composite order.

@@ -5,14 +5,14 @@ mod common;
 
 use common::rows::Everything;
 use common::{cells, closed_sets, testdata};
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Nimber, arena, quotient_worth};
 use mexagon::engine::survey::{Cell, Column, Survey, run};
-use mexagon::game::{Closed, Outcome, Worth};
-use mexagon::group::listed::{Listed, NormalSubgroups};
-use mexagon::library::identify::RegularAction;
-use mexagon::library::{number_of_groups, small_group};
+use mexagon_algebra::group::listed::{Listed, NormalSubgroups};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::{Closed, Outcome, Worth};
+use mexagon_small_groups::identify::RegularAction;
+use mexagon_small_groups::{number_of_groups, small_group};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// (order, id) with value and misère outcome for all groups of some orders, by the survey.

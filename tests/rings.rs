@@ -3,7 +3,7 @@
 mod ring_brute {
     //! Rings (Z/n)[x,y,...]/(x^a, y^b, ...) as lists of coefficients, and their ideals as sets of elements. Nothing clever.
 
-    use mexagon::game::Outcome;
+    use mexagon_games::game::Outcome;
     use std::collections::{BTreeSet, HashMap};
 
     pub struct Truncated {
@@ -150,11 +150,11 @@ mod ring_brute {
     }
 }
 
-use mexagon::budget::{Budget, Limits};
 use mexagon::engine::closed::{ClosedAnswer, Nimber, arena};
 use mexagon::engine::{Engine, Failure};
-use mexagon::game::{Closed, Outcome};
-use mexagon::number::Ordinal;
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_base::number::Ordinal;
+use mexagon_games::game::{Closed, Outcome};
 use ring_brute::Truncated;
 use std::collections::{BTreeMap, HashMap};
 

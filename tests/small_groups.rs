@@ -3,14 +3,14 @@
 mod common;
 
 use common::gap::answer;
-use mexagon::budget::Budget;
-use mexagon::closure::ClosureSystem;
 use mexagon::engine::survey::{Values, Worker, values};
 use mexagon::engine::{Engine, Prepared};
-use mexagon::game::{Parity, Selection, Solution, StructureDigraph};
-use mexagon::library::{Block, SmallGroup, number_of_groups, orders};
-use mexagon::number::factor;
 use mexagon::object::Object;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::factor;
+use mexagon_games::closure::ClosureSystem;
+use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
+use mexagon_small_groups::{Block, SmallGroup, number_of_groups, orders};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -98,7 +98,7 @@ fn abelian_groups_are_as_many_as_partitions_say() {
     for order in orders().filter(|order| number_of_groups(*order).is_some_and(|count| count <= 3000)) {
         let block = Block::of(order).expect("embedded");
         let groups: Vec<_> = (1..=block.len()).map(|id| block.group(id)).collect();
-        let is = |property: fn(&mexagon::group::pc::PcGroup) -> bool| {
+        let is = |property: fn(&mexagon_algebra::group::pc::PcGroup) -> bool| {
             groups.iter().filter(|group| matches!(group, SmallGroup::Soluble(pc) if property(pc))).count() as u64
         };
         let expected: u64 = factor(u64::from(order)).iter().map(|&(_, e)| partitions[e as usize]).product();

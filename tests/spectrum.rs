@@ -1,12 +1,12 @@
 //! The feasible spectrum against what occurs in groups.
 
-use mexagon::budget::Budget;
 use mexagon::engine::{ModuleSystem, Prepared};
-use mexagon::game::{ExtendedType, Selection, Solution, StructureDigraph};
-use mexagon::library::{number_of_groups, orders};
 use mexagon::object::Object;
-use mexagon::theory::WITNESSES;
-use mexagon::theory::spectrum::{Assumption, feasible};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{ExtendedType, Selection, Solution, StructureDigraph};
+use mexagon_games::theory::WITNESSES;
+use mexagon_games::theory::spectrum::{Assumption, feasible};
+use mexagon_small_groups::{number_of_groups, orders};
 use std::collections::BTreeSet;
 
 /// The extended types of a group's classes, with their deficiencies; `None` if there are too many classes.
@@ -53,8 +53,9 @@ fn what_occurs_is_feasible() {
                     levels[(k as usize).min(last)].types().contains(&etype),
                     "{etype} of deficiency {k} in {order}.{id}"
                 );
-                let known =
-                    |witness: &&mexagon::theory::Witness| witness.deficiency == k && witness.etype == etype.to_string();
+                let known = |witness: &&mexagon_games::theory::Witness| {
+                    witness.deficiency == k && witness.etype == etype.to_string()
+                };
                 assert!(k > 5 || WITNESSES.iter().any(|witness| known(&witness)), "{etype}, {k} in {order}.{id}");
             }
         }

@@ -4,13 +4,13 @@
 mod common;
 
 use common::{cells, closed_sets, testdata};
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Nimber, arena, quotient_worth, subgroup_worth};
-use mexagon::game::{Closed, Outcome, Worth};
-use mexagon::group::listed::Cayley;
-use mexagon::library::identify::RegularAction;
-use mexagon::library::{number_of_groups, small_group};
+use mexagon_algebra::group::listed::Cayley;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Closed, Outcome, Worth};
+use mexagon_small_groups::identify::RegularAction;
+use mexagon_small_groups::{number_of_groups, small_group};
 
 fn cayley(order: u32, id: u32) -> Cayley {
     let budget = Budget::unlimited();

@@ -4,7 +4,7 @@ mod common;
 
 use common::program::{Finished, finish, mexagon, program, short, start, temporary};
 use common::{cells, published};
-use mexagon::library;
+use mexagon_small_groups as library;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -3,12 +3,12 @@
 mod common;
 
 use common::families::INSOLUBLE;
-use mexagon::budget::Budget;
 use mexagon::engine::{Evidence, Failure, LargeGroup, SIMPLE_GROUPS};
-use mexagon::game::Selection;
-use mexagon::group::perm::{Permutation, PermutationGroup};
-use mexagon::number::factor;
 use mexagon::object::{Object, permutation_group};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::factor;
+use mexagon_games::game::Selection;
 use std::collections::HashSet;
 
 fn group_of(name: &str) -> (Object, PermutationGroup) {

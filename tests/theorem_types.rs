@@ -5,7 +5,7 @@ mod common;
 use common::families::{Structure, abelian, affine};
 use common::oracles;
 use common::subjects::cycles;
-use mexagon::game::{Outcome, Parity, Selection, simplified_size};
+use mexagon_games::game::{Outcome, Parity, Selection, simplified_size};
 
 /// Groups of several shapes beyond the listed ones.
 const NAMED: [&str; 16] = [

@@ -3,9 +3,9 @@
 mod common;
 
 use common::families::{Abelian, abelian, affine, assert_values, linear_plane, parse, position_value, values};
-use mexagon::budget::Budget;
-use mexagon::game::Selection;
 use mexagon::object::SolubleGroup;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
 
 /// SL(2,3) and GL(2,3) on the plane over 3 elements.
 const SL: [[usize; 4]; 2] = [[1, 1, 0, 1], [1, 0, 1, 1]];

@@ -10,10 +10,10 @@
 //! For m <= N every class has deficiency at most 2. Odd classes are those of subgroups R of K; even ones have the types of 001, Proposition 3.10,
 //! so only their deficiency matters: (L, m'') has deficiency at most 1 exactly if L is completed by one element modulo S and m'' <= N - a(L).
 
-use mexagon::budget::Budget;
 use mexagon::engine::ModuleSystem;
-use mexagon::game::{Parity, Selection, Type};
 use mexagon::object::Object;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Parity, Selection, Type};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 type Element = Vec<u8>;

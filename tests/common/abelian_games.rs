@@ -1,11 +1,11 @@
 //! The quotient game on finite abelian groups, written for the tests alone: by divisor sequences, and by sets of elements.
 
 use super::families::abelian;
-use mexagon::budget::Budget;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Arena, ClosedAnswer};
-use mexagon::game::{Closed, Worth};
-use mexagon::number::factor;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::factor;
+use mexagon_games::game::{Closed, Worth};
 use std::collections::{HashMap, HashSet};
 
 /// The abelian groups of an order, as orders of cyclic groups of prime power order; the trivial one is Z1.

@@ -1,7 +1,7 @@
 //! Closed-set games in the plainest way: closing sets of elements one by one.
 
-use mexagon::game::{Outcome, Worth, mex};
-use mexagon::group::listed::{Cayley, Listed};
+use mexagon_algebra::group::listed::{Cayley, Listed};
+use mexagon_games::game::{Outcome, Worth, mex};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Set = BTreeSet<u32>;

@@ -1,8 +1,8 @@
 //! What holds in every structure digraph.
 
-use mexagon::budget::Budget;
-use mexagon::closure::ClosureSystem;
-use mexagon::game::{Outcome, ReducedSolver, Selection, Solution, StructureDigraph};
+use mexagon_base::budget::Budget;
+use mexagon_games::closure::ClosureSystem;
+use mexagon_games::game::{Outcome, ReducedSolver, Selection, Solution, StructureDigraph};
 
 /// The solver of single classes finds the types of the whole digraph, class by class.
 pub fn solvers_agree(closure: &ClosureSystem, graph: &StructureDigraph, budget: &Budget) -> Result<(), String> {

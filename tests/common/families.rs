@@ -1,11 +1,11 @@
 //! Families of groups that theorems speak of, as names, and what the engines say of them.
 
 use super::subjects::cycles;
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Prepared, Request, nim};
-use mexagon::game::{Selection, Solution, StructureDigraph};
-use mexagon::number::factor;
 use mexagon::object::{Object, Position};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::factor;
+use mexagon_games::game::{Selection, Solution, StructureDigraph};
 
 /// Groups that are not soluble, of many kinds, all of them small enough to be listed.
 pub const INSOLUBLE: [&str; 51] = [
@@ -200,7 +200,7 @@ impl Structure {
         let prepared = Prepared::new(&object, &budget).expect("soluble");
         let system = prepared.system().expect("small");
         let graph = StructureDigraph::build(&system.closure, &budget).expect("small");
-        let order = |order: &mexagon::number::Order| order.to_u64().expect("small");
+        let order = |order: &mexagon_base::number::Order| order.to_u64().expect("small");
         Structure {
             name: name.into(),
             is_even: object.order().is_even(),

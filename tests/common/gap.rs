@@ -1,9 +1,9 @@
 //! What GAP says of groups, and the same facts by this program.
 
-use mexagon::budget::Budget;
 use mexagon::engine::{Engine, Failure, Prepared, Request, nim};
-use mexagon::game::{Outcome, Selection};
 use mexagon::object::{MaximalKind, Object, Position};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Outcome, Selection};
 use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
 

@@ -1,10 +1,10 @@
 //! Pictures for tests: of games on groups, and of digraphs that nobody chose.
 
 use super::families::parse;
-use mexagon::budget::Budget;
-use mexagon::diagram::{Arc, ArcStyle, Figure, Node, Part, Picture, Route, Shade};
 use mexagon::engine::{Drawn, Prepared, Wish, picture};
-use mexagon::game::{Parity, Selection};
+use mexagon_base::budget::Budget;
+use mexagon_drawing::{Arc, ArcStyle, Figure, Node, Part, Picture, Route, Shade};
+use mexagon_games::game::{Parity, Selection};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -73,7 +73,7 @@ pub fn graphviz(text: &str) -> Result<String, String> {
 
 /// The ways of the edges in Graphviz's plain format, in its own unit, with y downwards.
 pub fn graphviz_routes(plain: &str) -> Vec<Route> {
-    use mexagon::diagram::{Piece, Point};
+    use mexagon_drawing::{Piece, Point};
     let mut routes = Vec::new();
     for line in plain.lines().filter(|line| line.starts_with("edge ")) {
         let cells: Vec<&str> = line.split(' ').collect();

@@ -4,7 +4,7 @@
 //! value is a mex.
 
 use super::table::FiniteGroup;
-use mexagon::game::{Outcome, Selection};
+use mexagon_games::game::{Outcome, Selection};
 use std::collections::HashMap;
 
 /// A set of elements as a bit pattern.

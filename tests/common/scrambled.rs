@@ -1,7 +1,7 @@
 //! A group in disguise: other generators, other numbers of the elements.
 
-use mexagon::group::perm::Random;
-use mexagon::library::identify::RegularAction;
+use mexagon_algebra::group::perm::Random;
+use mexagon_small_groups::identify::RegularAction;
 
 /// The same group with random generators and its elements renumbered at random.
 pub fn scrambled(action: &RegularAction, random: &mut Random) -> RegularAction {

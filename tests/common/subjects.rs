@@ -2,9 +2,9 @@
 
 use super::oracles;
 use super::table::FiniteGroup;
-use mexagon::budget::Budget;
-use mexagon::group::pc::Exponents;
 use mexagon::object::{Object, SolubleGroup};
+use mexagon_algebra::group::pc::Exponents;
+use mexagon_base::budget::Budget;
 
 /// Names whose subgroups can still be listed by brute force.
 pub const SMALL: [&str; 18] = [

@@ -1,0 +1,205 @@
+//! Isomorphism types of finitely generated abelian groups: a rank, and how often each prime power occurs.
+
+use mexagon_base::number::{Order, factor};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// An isomorphism type.
+///
+/// ```
+/// use mexagon_algebra::group::abelian::AbelianType;
+/// let group = AbelianType::of_orders(&[0, 4, 6]).expect("a small one");
+/// assert_eq!(group.to_string(), "Z x Z2 x Z12");
+/// assert_eq!(group.lengths(), [(3, 1), (1, 1)]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct AbelianType {
+    rank: u64,
+    /// How many cyclic factors of order p^e there are, e >= 1.
+    primary: BTreeMap<(u64, u64), u64>,
+}
+
+/// An invariant factor as a product of prime powers.
+type Factors = Vec<(u64, u64)>;
+
+impl AbelianType {
+    /// The cyclic group of order n; the infinite one for n = 0.
+    pub fn cyclic(n: u64) -> Self {
+        if n == 0 {
+            return AbelianType { rank: 1, primary: BTreeMap::new() };
+        }
+        AbelianType { rank: 0, primary: factor(n).into_iter().map(|power| (power, 1)).collect() }
+    }
+
+    /// The product of cyclic groups of these orders, 0 for an infinite one; none if there are more than can be counted.
+    pub fn of_orders(orders: &[u64]) -> Option<Self> {
+        orders.iter().try_fold(AbelianType::default(), |group, &n| group.times(&AbelianType::cyclic(n)))
+    }
+
+    /// The group with this rank and these prime powers p^e, each as often as it stands here; exponents 0 are left out.
+    pub fn of_powers(rank: u64, powers: impl IntoIterator<Item = (u64, u64)>) -> Self {
+        let mut primary = BTreeMap::new();
+        for power in powers.into_iter().filter(|(_, exponent)| *exponent > 0) {
+            *primary.entry(power).or_insert(0) += 1;
+        }
+        AbelianType { rank, primary }
+    }
+
+    /// The product; none if there are more factors than can be counted.
+    pub fn times(&self, other: &Self) -> Option<Self> {
+        let mut product = self.clone();
+        product.rank = product.rank.checked_add(other.rank)?;
+        for (power, count) in &other.primary {
+            let total = product.primary.entry(*power).or_insert(0);
+            *total = total.checked_add(*count)?;
+        }
+        Some(product)
+    }
+
+    /// The product of n copies, n >= 1; none if there are more factors than can be counted.
+    pub fn power(&self, n: u64) -> Option<Self> {
+        let primary: Option<_> =
+            self.primary.iter().map(|(power, count)| Some((*power, count.checked_mul(n)?))).collect();
+        Some(AbelianType { rank: self.rank.checked_mul(n)?, primary: primary? })
+    }
+
+    /// The same with another rank.
+    #[must_use]
+    pub fn with_rank(&self, rank: u64) -> Self {
+        AbelianType { rank, primary: self.primary.clone() }
+    }
+
+    /// The number of infinite cyclic factors.
+    pub fn rank(&self) -> u64 {
+        self.rank
+    }
+
+    /// Is it finite?
+    pub fn is_finite(&self) -> bool {
+        self.rank == 0
+    }
+
+    /// Has it one element only?
+    pub fn is_trivial(&self) -> bool {
+        self.rank == 0 && self.primary.is_empty()
+    }
+
+    /// The order, if it is finite.
+    pub fn order(&self) -> Option<Order> {
+        let power = |((p, e), count): (&(u64, u64), &u64)| Order::of(*p).pow(e.saturating_mul(*count));
+        self.is_finite().then(|| self.primary.iter().map(power).fold(Order::one(), |order, power| order.times(&power)))
+    }
+
+    /// The primes of the torsion subgroup.
+    pub fn primes(&self) -> Vec<u64> {
+        let mut primes: Vec<u64> = self.primary.keys().map(|(p, _)| *p).collect();
+        primes.dedup();
+        primes
+    }
+
+    /// The exponents for a prime, the largest first, with how often each occurs.
+    pub fn exponents(&self, prime: u64) -> Vec<(u64, u64)> {
+        let of_prime = self.primary.range((prime, 0)..=(prime, u64::MAX));
+        of_prime.rev().map(|((_, exponent), count)| (*exponent, *count)).collect()
+    }
+
+    /// The invariant factors n_s, n_(s-1), ..., each dividing the one before, with how often each occurs.
+    pub fn invariant_factors(&self) -> Vec<(Factors, u64)> {
+        let mut left: Vec<(u64, Vec<(u64, u64)>)> =
+            self.primes().into_iter().map(|p| (p, self.exponents(p).into_iter().rev().collect())).collect();
+        let mut found = Vec::new();
+        while let Some(count) = left.iter().filter_map(|(_, runs)| runs.last().map(|run| run.1)).min() {
+            let mut factors = Factors::new();
+            for (p, runs) in &mut left {
+                if let Some(run) = runs.last_mut() {
+                    factors.push((*p, run.0));
+                    run.1 -= count;
+                    if run.1 == 0 {
+                        runs.pop();
+                    }
+                }
+            }
+            found.push((factors, count));
+        }
+        found
+    }
+
+    /// The numbers of prime factors of the invariant factors, the largest first, with how often each occurs.
+    ///
+    /// Nimbers and outcomes depend on them only (003, Proposition 3.20).
+    pub fn lengths(&self) -> Vec<(u64, u64)> {
+        let mut lengths: Vec<(u64, u64)> = Vec::new();
+        for (factors, count) in self.invariant_factors() {
+            // A proper divisor has fewer prime factors, so equal neighbours are equal numbers.
+            lengths.push((factors.iter().map(|(_, e)| e).sum(), count));
+        }
+        lengths
+    }
+
+    /// The length of the torsion subgroup: the number of prime factors of its order.
+    pub fn length(&self) -> u64 {
+        self.primary.iter().fold(0, |sum, ((_, e), count)| sum.saturating_add(e.saturating_mul(*count)))
+    }
+
+    /// Is it the product of two copies of a group?
+    pub fn is_square(&self) -> bool {
+        self.rank.is_multiple_of(2) && self.primary.values().all(|count| count.is_multiple_of(2))
+    }
+
+    /// The prime and the dimension of a finite elementary abelian group that is not trivial.
+    pub fn elementary(&self) -> Option<(u64, u64)> {
+        match (self.rank, self.primary.len(), self.primary.first_key_value()) {
+            (0, 1, Some(((p, 1), dimension))) => Some((*p, *dimension)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for AbelianType {
+    /// The invariant factors in increasing order, behind the infinite factors: `Z^2 x Z2 x Z12`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let power = |name: String, count: u64| if count == 1 { name } else { format!("{name}^{count}") };
+        let mut names = Vec::new();
+        if self.rank > 0 {
+            names.push(power("Z".into(), self.rank));
+        }
+        for (factors, count) in self.invariant_factors().into_iter().rev() {
+            let order = factors.iter().map(|(p, e)| Order::of(*p).pow(*e)).fold(Order::one(), |n, m| n.times(&m));
+            names.push(power(format!("Z{order}"), count));
+        }
+        if names.is_empty() { f.write_str("Z1") } else { f.write_str(&names.join(" x ")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn group(orders: &[u64]) -> AbelianType {
+        AbelianType::of_orders(orders).expect("small")
+    }
+
+    #[test]
+    fn invariant_factors_divide_each_other() {
+        assert_eq!(group(&[4, 6, 10, 9]).to_string(), "Z2 x Z6 x Z180");
+        assert_eq!(group(&[2, 2, 3, 3]).to_string(), "Z6^2");
+        assert_eq!(group(&[0, 1, 0]).to_string(), "Z^2");
+        assert_eq!(group(&[1]).to_string(), "Z1");
+        assert_eq!(group(&[4, 6, 10, 9]).lengths(), [(5, 1), (2, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn squares_and_vector_spaces() {
+        assert!(group(&[2, 3, 6]).is_square() && !group(&[2, 3, 0, 6]).is_square());
+        assert!(group(&[]).is_square() && group(&[0, 0, 5, 5]).is_square());
+        assert_eq!(group(&[3, 3, 3]).elementary(), Some((3, 3)));
+        assert_eq!([group(&[]), group(&[6]), group(&[2, 4]), group(&[0])].map(|group| group.elementary()), [None; 4]);
+    }
+
+    #[test]
+    fn too_many_factors_are_no_group() {
+        let many = group(&[2]).power(u64::MAX).expect("counted");
+        assert_eq!((many.power(2), many.times(&group(&[2]))), (None, None));
+        assert!(!many.is_square());
+    }
+}

@@ -1,0 +1,290 @@
+//! A group by its Cayley graph: what the generators do to each element from the right, and a short word for each element.
+//!
+//! Any group whose elements can be numbered has this form, soluble or not; whoever needs words, powers or conjugation asks no more.
+
+use super::{ElementId, ElementSet, Listed};
+use crate::group::pc::PcGroup;
+use mexagon_base::budget::{Budget, Stop};
+
+/// A finite group with numbered elements and generators; the identity is number 0.
+#[derive(Clone, Debug)]
+pub struct Cayley {
+    generators: Vec<ElementId>,
+    /// `right[g][x]` is x times the g-th generator.
+    right: Vec<Vec<ElementId>>,
+    /// `conjugate[g][x]` is x conjugated by the g-th generator.
+    conjugate: Vec<Vec<ElementId>>,
+    inverses: Vec<ElementId>,
+    /// The elements in the order of the lengths of their words, the identity first.
+    by_length: Vec<ElementId>,
+    /// For each element but the identity, a shorter one and the generator that leads on from it.
+    steps: Vec<(ElementId, u32)>,
+}
+
+impl Cayley {
+    /// A soluble group on its polycyclic sequence; elements are numbered by [`PcGroup::rank`].
+    pub fn of_soluble(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
+        let order = group.small_order().ok_or(Stop::Bytes(budget.limits().bytes))?;
+        budget.bytes((order as u64).saturating_mul(group.len() as u64 * 12))?;
+        let mut right = Vec::with_capacity(group.len());
+        for i in 0..group.len() {
+            let g = group.generator(i);
+            let mut images = Vec::with_capacity(order);
+            for x in 0..order {
+                budget.check()?;
+                images.push(group.rank(&group.multiply(&group.unrank(x), &g)) as ElementId);
+            }
+            right.push(images);
+        }
+        Cayley::new(order, right, budget)
+    }
+
+    /// A listed group, whose identity must be number 0, on its generators.
+    pub fn of_listed(group: &dyn Listed, budget: &Budget) -> Result<Self, Stop> {
+        let order = group.order();
+        budget.bytes((order as u64).saturating_mul(group.generators().len() as u64 * 12))?;
+        let mut right = Vec::new();
+        for &g in group.generators() {
+            budget.check_now()?;
+            right.push((0..order as ElementId).map(|x| group.multiply(x, g)).collect());
+        }
+        Cayley::new(order, right, budget)
+    }
+
+    /// The same group and the same numbers on other generators.
+    pub fn on_generators(&self, generators: &[ElementId], budget: &Budget) -> Result<Self, Stop> {
+        let mut right = Vec::new();
+        for &g in generators {
+            budget.check_now()?;
+            let word = self.word(g);
+            let along = |x: ElementId| word.iter().fold(x, |y, &s| self.right[s][y as usize]);
+            right.push((0..self.order() as ElementId).map(along).collect());
+        }
+        Cayley::new(self.order(), right, budget)
+    }
+
+    /// The subgroup that some elements generate, as a group of its own, with the number here of each of its elements.
+    pub fn subgroup(&self, generators: &[ElementId], budget: &Budget) -> Result<(Self, Vec<ElementId>), Stop> {
+        let words: Vec<Vec<usize>> = generators.iter().map(|&x| self.word(x)).collect();
+        let mut number = vec![ElementId::MAX; self.order()];
+        number[0] = 0;
+        let mut members = vec![0];
+        let mut right = vec![Vec::new(); generators.len()];
+        let mut next = 0;
+        while next < members.len() {
+            budget.check()?;
+            for (word, images) in words.iter().zip(&mut right) {
+                let y = word.iter().fold(members[next], |y, &s| self.right[s][y as usize]);
+                if number[y as usize] == ElementId::MAX {
+                    number[y as usize] = members.len() as ElementId;
+                    members.push(y);
+                }
+                images.push(number[y as usize]);
+            }
+            next += 1;
+        }
+        Ok((Cayley::new(members.len(), right, budget)?, members))
+    }
+
+    /// The group with given lists of all x g; the identity is number 0. That they are the lists of a group is the caller's
+    /// promise.
+    pub fn new(order: usize, right: Vec<Vec<ElementId>>, budget: &Budget) -> Result<Self, Stop> {
+        let mut steps = vec![(ElementId::MAX, 0); order];
+        steps[0] = (0, 0);
+        let mut by_length = Vec::with_capacity(order);
+        by_length.push(0);
+        let mut next = 0;
+        while next < by_length.len() {
+            budget.check()?;
+            let x = by_length[next];
+            for (g, images) in right.iter().enumerate() {
+                let y = images[x as usize];
+                if steps[y as usize].0 == ElementId::MAX {
+                    steps[y as usize] = (x, g as u32);
+                    by_length.push(y);
+                }
+            }
+            next += 1;
+        }
+        if by_length.len() != order {
+            return Err(Stop::Unsuitable("elements that generate the group"));
+        }
+        let generators: Vec<ElementId> = right.iter().map(|images| images[0]).collect();
+        let mut inverses = vec![0; order];
+        let mut conjugate = Vec::with_capacity(right.len());
+        // g * (x s) = (g * x) s, so multiplication from the left is found along the words.
+        let mut from_left = Vec::with_capacity(right.len());
+        for (&g, images) in generators.iter().zip(&right) {
+            let mut left = vec![g; order];
+            for &x in &by_length[1..] {
+                let (before, s) = steps[x as usize];
+                left[x as usize] = right[s as usize][left[before as usize] as usize];
+            }
+            let mut back = vec![0; order];
+            left.iter().zip(0..).for_each(|(&y, x)| back[y as usize] = x);
+            conjugate.push(back.iter().map(|&x| images[x as usize]).collect());
+            from_left.push(back);
+        }
+        for &x in &by_length[1..] {
+            let (before, s) = steps[x as usize];
+            inverses[x as usize] = from_left[s as usize][inverses[before as usize] as usize];
+        }
+        Ok(Cayley { generators, right, conjugate, inverses, by_length, steps })
+    }
+
+    /// The elements in the order of the lengths of their words.
+    pub fn by_length(&self) -> &[ElementId] {
+        &self.by_length
+    }
+
+    /// A shorter element and the generator, by its place, that leads from it to x; x must not be the identity.
+    pub fn step(&self, x: ElementId) -> (ElementId, usize) {
+        let (before, generator) = self.steps[x as usize];
+        (before, generator as usize)
+    }
+
+    /// The places of the generators whose product is x.
+    pub fn word(&self, mut x: ElementId) -> Vec<usize> {
+        let mut word = Vec::new();
+        while x != 0 {
+            let (before, generator) = self.step(x);
+            word.push(generator);
+            x = before;
+        }
+        word.reverse();
+        word
+    }
+
+    /// x times the generator at a place.
+    pub fn times_generator(&self, x: ElementId, g: usize) -> ElementId {
+        self.right[g][x as usize]
+    }
+
+    /// The products x y for all y, in `row`.
+    pub fn row(&self, x: ElementId, row: &mut Vec<ElementId>) {
+        row.clear();
+        row.resize(self.order(), x);
+        for &y in &self.by_length[1..] {
+            let (before, s) = self.steps[y as usize];
+            row[y as usize] = self.right[s as usize][row[before as usize] as usize];
+        }
+    }
+
+    /// Conjugation by each generator that does anything, as lists of images.
+    pub fn conjugations(&self) -> Vec<&[ElementId]> {
+        let moves = |images: &&Vec<ElementId>| images.iter().zip(0..).any(|(&y, x)| y != x);
+        self.conjugate.iter().filter(moves).map(Vec::as_slice).collect()
+    }
+
+    /// The quotient by a normal subgroup, which is given by its members, with the coset of each element.
+    pub fn quotient(&self, kernel: &ElementSet, budget: &Budget) -> Result<(Self, Vec<ElementId>), Stop> {
+        let members: Vec<Vec<usize>> = kernel.iter().map(|x| self.word(x)).collect();
+        let mut coset_of = vec![ElementId::MAX; self.order()];
+        let mut representatives = Vec::with_capacity(self.order() / members.len().max(1));
+        for x in 0..self.order() as ElementId {
+            if coset_of[x as usize] != ElementId::MAX {
+                continue;
+            }
+            budget.check()?;
+            for word in &members {
+                let y = word.iter().fold(x, |y, &s| self.right[s][y as usize]);
+                coset_of[y as usize] = representatives.len() as ElementId;
+            }
+            representatives.push(x);
+        }
+        let image = |images: &[ElementId], x: ElementId| coset_of[images[x as usize] as usize];
+        let right = self.right.iter().map(|images| representatives.iter().map(|&x| image(images, x)).collect());
+        let right = right.collect();
+        Ok((Cayley::new(representatives.len(), right, budget)?, coset_of))
+    }
+
+    /// x conjugated by the generator at a place.
+    pub fn by_generator(&self, x: ElementId, g: usize) -> ElementId {
+        self.conjugate[g][x as usize]
+    }
+
+    /// The powers x^0, x^1, ... of an element.
+    pub fn powers(&self, x: ElementId) -> Vec<ElementId> {
+        let word = self.word(x);
+        let mut powers = vec![0];
+        loop {
+            let last = powers[powers.len() - 1];
+            let next = word.iter().fold(last, |y, &s| self.right[s][y as usize]);
+            if next == 0 {
+                return powers;
+            }
+            powers.push(next);
+        }
+    }
+
+    /// A few elements that generate the group: none for the trivial group, else the first that a search with a fixed
+    /// seed meets, so always the same.
+    pub fn few_generators(&self, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
+        const TRIES: usize = 12;
+        let mut state = 0x9e37_79b9_7f4a_7c15u64;
+        let mut random = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 33) % self.order() as u64) as ElementId
+        };
+        for count in 0..self.generators.len() {
+            for _ in 0..if count == 0 { 1 } else { TRIES } {
+                let candidate: Vec<ElementId> = (0..count).map(|_| random()).collect();
+                if self.subgroup(&candidate, budget)?.1.len() == self.order() {
+                    return Ok(candidate);
+                }
+            }
+        }
+        Ok(self.generators.clone())
+    }
+}
+
+impl Listed for Cayley {
+    fn order(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn identity(&self) -> ElementId {
+        0
+    }
+
+    fn multiply(&self, x: ElementId, y: ElementId) -> ElementId {
+        self.word(y).into_iter().fold(x, |z, s| self.right[s][z as usize])
+    }
+
+    fn inverse(&self, x: ElementId) -> ElementId {
+        self.inverses[x as usize]
+    }
+
+    fn generators(&self) -> &[ElementId] {
+        &self.generators
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::listed::ListedGroup;
+    use crate::group::perm::{PermutationGroup, named};
+
+    #[test]
+    fn words_inverses_and_conjugates() {
+        let budget = Budget::unlimited();
+        let group = PermutationGroup::new(5, &named::symmetric(5), &budget).expect("no limit");
+        let listed = ListedGroup::new(&group, &budget).expect("no limit");
+        let cayley = Cayley::of_listed(&listed, &budget).expect("no limit");
+        let few = cayley.few_generators(&budget).expect("no limit");
+        assert_eq!(few.len(), 2);
+        for group in [&cayley, &cayley.on_generators(&few, &budget).expect("no limit")] {
+            assert_eq!((group.order(), group.by_length().len()), (120, 120));
+            for x in 0..120 {
+                assert_eq!(group.multiply(x, group.inverse(x)), 0);
+                assert_eq!(group.powers(x).len() as u32, listed.order_of(x));
+                let y = (x * 7 + 3) % 120;
+                assert_eq!(group.multiply(x, y), listed.multiply(x, y));
+                for (place, &g) in group.generators().iter().enumerate() {
+                    assert_eq!(group.by_generator(x, place), listed.conjugate(x, g));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Conjugation in a listed group: of elements, of subgroups.
+
+use super::{ElementId, ElementSet, Listed, Subgroup};
+use mexagon_base::budget::{Budget, Stop};
+use rustc_hash::FxHashMap;
+
+/// How the generators of a group act on its elements by conjugation.
+#[derive(Debug)]
+pub struct Conjugation {
+    /// `images[g][x]` is x^g for the g-th generator.
+    images: Vec<Vec<ElementId>>,
+    generators: Vec<ElementId>,
+}
+
+/// A conjugacy class of subgroups.
+#[derive(Clone, Debug)]
+pub struct SubgroupClass {
+    /// One of the subgroups.
+    pub representative: Subgroup,
+    /// All of them, the representative first.
+    pub members: Vec<ElementSet>,
+    /// The element that takes the representative to each of them.
+    pub conjugators: Vec<ElementId>,
+    /// `images[g][i]`: where the g-th generator takes the i-th member.
+    pub images: Vec<Vec<u32>>,
+}
+
+impl Conjugation {
+    /// Tabulates conjugation by the generators.
+    pub fn new(group: &dyn Listed, budget: &Budget) -> Result<Self, Stop> {
+        let mut images = Vec::new();
+        for &g in group.generators() {
+            budget.check_now()?;
+            images.push((0..group.order() as u32).map(|x| group.conjugate(x, g)).collect());
+        }
+        Ok(Conjugation { images, generators: group.generators().to_vec() })
+    }
+
+    /// The classes of elements: a representative of each, with its size.
+    pub fn classes(&self, group: &dyn Listed) -> Vec<(ElementId, usize)> {
+        let mut seen = ElementSet::new(group.order());
+        let mut classes = Vec::new();
+        for first in 0..group.order() as u32 {
+            if seen.insert(first) {
+                classes.push((first, self.walk(first, &mut seen).len()));
+            }
+        }
+        classes
+    }
+
+    /// The class of an element.
+    pub fn class(&self, group: &dyn Listed, x: ElementId) -> Vec<ElementId> {
+        let mut seen = ElementSet::new(group.order());
+        seen.insert(x);
+        self.walk(x, &mut seen)
+    }
+
+    fn walk(&self, first: ElementId, seen: &mut ElementSet) -> Vec<ElementId> {
+        let mut class = vec![first];
+        let mut next = 0;
+        while next < class.len() {
+            for image in &self.images {
+                let y = image[class[next] as usize];
+                if seen.insert(y) {
+                    class.push(y);
+                }
+            }
+            next += 1;
+        }
+        class
+    }
+
+    /// The images of a set of elements, as a sorted list, under each generator.
+    pub(super) fn images_of<'a>(&'a self, list: &'a [ElementId]) -> impl Iterator<Item = Vec<ElementId>> + 'a {
+        self.images.iter().map(move |image| {
+            let mut moved: Vec<ElementId> = list.iter().map(|&x| image[x as usize]).collect();
+            moved.sort_unstable();
+            moved
+        })
+    }
+
+    /// The class of a subgroup.
+    pub fn subgroup_class(
+        &self,
+        group: &dyn Listed,
+        subgroup: Subgroup,
+        budget: &Budget,
+    ) -> Result<SubgroupClass, Stop> {
+        let order = group.order();
+        let mut members = vec![subgroup.members.clone()];
+        let mut conjugators = vec![group.identity()];
+        let mut places: FxHashMap<ElementSet, u32> = FxHashMap::default();
+        places.insert(subgroup.members.clone(), 0);
+        let mut images = vec![Vec::new(); self.images.len()];
+        let mut next = 0;
+        while next < members.len() {
+            for (g, conjugate) in self.images.iter().enumerate() {
+                budget.check()?;
+                let mut image = ElementSet::new(order);
+                members[next].iter().for_each(|x| {
+                    image.insert(conjugate[x as usize]);
+                });
+                let new = members.len() as u32;
+                let place = *places.entry(image.clone()).or_insert(new);
+                if place == new {
+                    budget.bytes((members.len() * order / 4) as u64)?;
+                    members.push(image);
+                    conjugators.push(group.multiply(conjugators[next], self.generators[g]));
+                }
+                images[g].push(place);
+            }
+            next += 1;
+        }
+        Ok(SubgroupClass { representative: subgroup, members, conjugators, images })
+    }
+}
+
+impl SubgroupClass {
+    /// Does some member contain all the given elements?
+    pub fn contains(&self, elements: &[ElementId]) -> bool {
+        self.members.iter().any(|member| elements.iter().all(|&x| member.contains(x)))
+    }
+}
+
+/// The normaliser of a subgroup.
+pub(super) fn normaliser(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Subgroup, Stop> {
+    let normalises =
+        |g: ElementId| subgroup.generators.iter().all(|&x| subgroup.members.contains(group.conjugate(x, g)));
+    let mut members = ElementSet::new(group.order());
+    let mut order = 0;
+    for g in 0..group.order() as u32 {
+        budget.check()?;
+        if normalises(g) {
+            members.insert(g);
+            order += 1;
+        }
+    }
+    Subgroup::with_members(group, members, order, budget)
+}

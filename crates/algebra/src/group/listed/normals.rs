@@ -1,0 +1,253 @@
+//! All normal subgroups of a group, and which of them the normal closure of one more element leads to.
+//!
+//! A normal subgroup is a union of conjugacy classes, and of *kins*: elements with the same normal closure are in the same normal
+//! subgroups. So it is a set of kins. Every one is a product of normal closures of single elements. `N<<x>>` is what comes from N by
+//! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
+//! all y in it.
+
+use super::class_products::{Column, Partition, conjugacy_classes, each, has};
+use super::{Cayley, ElementId, ElementSet};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::is_prime;
+use rustc_hash::FxHashMap;
+
+/// The normal subgroups of a group; number 0 is the trivial one.
+#[derive(Debug)]
+pub struct NormalSubgroups {
+    /// The kin of each element: all elements with the same normal closure.
+    kin_of: Vec<u32>,
+    /// An element of each kin and the number of its elements; the identity's kin is the first, and the others follow by the orders
+    /// of their normal closures.
+    kins: Vec<(ElementId, usize)>,
+    /// The words of a set of kins.
+    stride: usize,
+    /// The kins in each subgroup.
+    masks: Vec<u64>,
+    orders: Vec<usize>,
+    /// For each subgroup, where an element of each kin but the first leads.
+    joins: Vec<u32>,
+}
+
+/// The moves from a normal subgroup to a larger one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NormalMove {
+    /// The number of the larger subgroup.
+    pub to: usize,
+    /// An element that leads there.
+    pub element: ElementId,
+    /// How many do.
+    pub count: u64,
+}
+
+impl NormalSubgroups {
+    /// All normal subgroups of a group.
+    pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
+        let (kin_of, kins) = kins(cayley, budget)?;
+        let mut columns = Vec::with_capacity(kins.len() - 1);
+        let mut row = Vec::new();
+        let stride = kins.len().div_ceil(64);
+        budget.bytes((kins.len() * kins.len() * stride * 8) as u64)?;
+        for &(x, _) in &kins[1..] {
+            budget.check()?;
+            cayley.row(x, &mut row);
+            columns.push(Column::new(&row, &kin_of, kins.len()));
+        }
+        let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
+        let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
+        this.find(&columns, budget)?;
+        Ok(this)
+    }
+
+    fn order_of(&self, mask: &[u64]) -> usize {
+        let mut order = 0;
+        each(mask, |kin| order += self.kins[kin].1);
+        order
+    }
+
+    /// All products of normal closures.
+    fn find(&mut self, columns: &[Column], budget: &Budget) -> Result<(), Stop> {
+        let stride = self.stride;
+        let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+        let mut trivial = vec![0; stride];
+        trivial[0] = 1;
+        self.masks.extend_from_slice(&trivial);
+        self.orders.push(1);
+        known.insert(trivial, 0);
+        let (mut mask, mut todo) = (vec![0; stride], Vec::new());
+        // The larger subgroups of prime index over the one at hand: between them nothing else can be.
+        let mut covers: Vec<u32> = Vec::new();
+        let mut next = 0;
+        while next < self.orders.len() {
+            budget.check()?;
+            budget.classes(self.orders.len() as u64)?;
+            budget.bytes((self.orders.len() * (columns.len() * 4 + stride * 24)) as u64)?;
+            covers.clear();
+            for (column, kin) in columns.iter().zip(1..) {
+                if has(&self.masks[next * stride..], kin) {
+                    self.joins.push(next as u32);
+                    continue;
+                }
+                let covered = covers.iter().find(|&&cover| has(&self.masks[cover as usize * stride..], kin));
+                if let Some(&cover) = covered {
+                    self.joins.push(cover);
+                    continue;
+                }
+                mask.copy_from_slice(&self.masks[next * stride..][..stride]);
+                column.close(&mut mask, &mut todo);
+                let to = match known.get(&mask) {
+                    Some(&to) => to,
+                    None => {
+                        let new = self.orders.len() as u32;
+                        self.orders.push(self.order_of(&mask));
+                        self.masks.extend_from_slice(&mask);
+                        known.insert(mask.clone(), new);
+                        new
+                    }
+                };
+                if is_prime((self.orders[to as usize] / self.orders[next]) as u64) {
+                    covers.push(to);
+                }
+                self.joins.push(to);
+            }
+            next += 1;
+        }
+        Ok(())
+    }
+
+    /// The number of normal subgroups.
+    pub fn len(&self) -> usize {
+        self.orders.len()
+    }
+
+    /// Is there none? There is always one.
+    pub fn is_empty(&self) -> bool {
+        self.orders.is_empty()
+    }
+
+    /// The order of a normal subgroup.
+    pub fn order(&self, subgroup: usize) -> usize {
+        self.orders[subgroup]
+    }
+
+    /// Where one more element leads from a normal subgroup; some entries may be equal, and some are the subgroup itself.
+    pub fn joins(&self, subgroup: usize) -> &[u32] {
+        let size = self.kins.len() - 1;
+        &self.joins[subgroup * size..][..size]
+    }
+
+    /// The members of a normal subgroup.
+    pub fn members(&self, subgroup: usize) -> ElementSet {
+        let mask = &self.masks[subgroup * self.stride..][..self.stride];
+        let mut members = ElementSet::new(self.kin_of.len());
+        self.kin_of.iter().zip(0..).filter(|(kin, _)| has(mask, **kin)).for_each(|(_, x)| {
+            members.insert(x);
+        });
+        members
+    }
+
+    /// The smallest normal subgroup with some elements in it.
+    pub fn closure(&self, elements: impl IntoIterator<Item = ElementId>) -> usize {
+        elements.into_iter().fold(0, |subgroup, x| match self.kin_of[x as usize] {
+            0 => subgroup,
+            kin => self.joins(subgroup)[kin as usize - 1] as usize,
+        })
+    }
+
+    /// The moves from a normal subgroup, grouped by where they lead.
+    pub fn moves(&self, subgroup: usize) -> Vec<NormalMove> {
+        let mut moves: Vec<NormalMove> = Vec::new();
+        let mut place: FxHashMap<u32, usize> = FxHashMap::default();
+        for (&(element, size), &to) in self.kins[1..].iter().zip(self.joins(subgroup)) {
+            if to as usize == subgroup {
+                continue;
+            }
+            let at = *place.entry(to).or_insert(moves.len());
+            if at == moves.len() {
+                moves.push(NormalMove { to: to as usize, element, count: 0 });
+            }
+            moves[at].count += size as u64;
+        }
+        moves
+    }
+}
+
+/// The elements sorted by their normal closures: the kin of each, and an element and the size of each kin.
+fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
+    let (class_of, classes) = conjugacy_classes(cayley);
+    let stride = classes.len().div_ceil(64);
+    budget.bytes((classes.len() * stride * 8) as u64)?;
+    let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+    let mut closure_of = vec![u32::MAX; classes.len()];
+    // The order of each closure and an element with it.
+    let mut closures: Vec<(usize, ElementId)> = Vec::new();
+    let (mut row, mut todo) = (Vec::new(), Vec::new());
+    for class in 1..classes.len() {
+        if closure_of[class] != u32::MAX {
+            continue;
+        }
+        budget.check()?;
+        let x = classes[class].0;
+        cayley.row(x, &mut row);
+        let mut mask = vec![0; stride];
+        mask[0] = 1;
+        Column::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
+        let mut order = 0;
+        each(&mask, |class| order += classes[class].1);
+        let new = closures.len() as u32;
+        let number = *known.entry(mask).or_insert(new);
+        if number == new {
+            closures.push((order, x));
+        }
+        // Powers that generate the same cyclic subgroup have the same normal closure.
+        let powers = cayley.powers(x);
+        for (exponent, &power) in powers.iter().enumerate().skip(1) {
+            if coprime(exponent, powers.len()) {
+                closure_of[class_of[power as usize] as usize] = number;
+            }
+        }
+    }
+    let mut sorted: Vec<usize> = (0..closures.len()).collect();
+    sorted.sort_by_key(|&closure| closures[closure].0);
+    let mut kins = vec![(0, 1)];
+    let mut place = vec![0; sorted.len()];
+    for &closure in &sorted {
+        place[closure] = kins.len() as u32;
+        kins.push((closures[closure].1, 0));
+    }
+    let kin = |class: u32| if class == 0 { 0 } else { place[closure_of[class as usize] as usize] };
+    let kin_of: Vec<u32> = class_of.iter().map(|&class| kin(class)).collect();
+    classes.iter().zip(0..).skip(1).for_each(|(&(_, size), class)| kins[kin(class) as usize].1 += size);
+    Ok((kin_of, kins))
+}
+
+fn coprime(mut a: usize, mut b: usize) -> bool {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::listed::ListedGroup;
+    use crate::group::perm::{PermutationGroup, named};
+
+    fn symmetric(n: usize) -> Cayley {
+        let budget = Budget::unlimited();
+        let group = PermutationGroup::new(n, &named::symmetric(n), &budget).expect("no limit");
+        Cayley::of_listed(&ListedGroup::new(&group, &budget).expect("no limit"), &budget).expect("no limit")
+    }
+
+    #[test]
+    fn symmetric_groups_have_few_normal_subgroups() {
+        for (n, orders) in [(3, vec![1, 3, 6]), (4, vec![1, 4, 12, 24]), (5, vec![1, 60, 120])] {
+            let normal = NormalSubgroups::new(&symmetric(n), &Budget::unlimited()).expect("no limit");
+            let mut found: Vec<usize> = (0..normal.len()).map(|i| normal.order(i)).collect();
+            found.sort_unstable();
+            assert_eq!(found, orders, "S{n}");
+            let moved: u64 = normal.moves(0).iter().map(|step| step.count).sum();
+            assert_eq!(moved as usize, orders[orders.len() - 1] - 1);
+        }
+    }
+}

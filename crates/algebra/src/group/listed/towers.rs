@@ -1,0 +1,188 @@
+//! All subgroups of a small group up to conjugacy, and which of them one more element leads to.
+//!
+//! Every subgroup comes from the trivial one by adding elements one at a time. What one more element g makes of U is the same for all
+//! elements of the double coset U g U, and for all of <U, g> outside U if there is nothing between the two.
+
+use super::{Cayley, ElementId, ElementSet, Listed, Products, Subgroup};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::is_prime;
+use rustc_hash::FxHashMap;
+
+/// The classes of conjugate subgroups of a group; number 0 is that of the trivial one.
+#[derive(Debug)]
+pub struct SubgroupPositions {
+    products: Products,
+    /// One subgroup of each class.
+    representatives: Vec<Subgroup>,
+    /// The number of subgroups in each class.
+    lengths: Vec<u64>,
+    /// Where one more element leads from the representatives.
+    extensions: Vec<Vec<Extension>>,
+    known: FxHashMap<ElementSet, u32>,
+}
+
+/// The larger subgroups of one class that one more element makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extension {
+    /// The number of their class.
+    pub to: usize,
+    /// An element that makes one of them.
+    pub element: ElementId,
+    /// How many elements do.
+    pub count: u64,
+}
+
+impl SubgroupPositions {
+    /// All subgroups of a group, which must not be too large for a table of all products.
+    pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
+        const LARGEST: usize = 8192;
+        if cayley.order() > LARGEST {
+            return Err(Stop::Unsuitable("a group of order at most 8192"));
+        }
+        let products = Products::new(cayley, budget)?;
+        let trivial = Subgroup::trivial(&products);
+        let mut this = SubgroupPositions {
+            known: FxHashMap::from_iter([(trivial.members.clone(), 0)]),
+            products,
+            representatives: vec![trivial],
+            lengths: vec![1],
+            extensions: Vec::new(),
+        };
+        let conjugations = cayley.conjugations();
+        let mut next = 0;
+        while next < this.representatives.len() {
+            let mut found: Vec<Extension> = Vec::new();
+            let subgroup = this.representatives[next].clone();
+            this.extend(&subgroup, budget, |this, larger, element, count| {
+                let to = this.class(larger, &conjugations, budget)?;
+                add(&mut found, to, element, count);
+                Ok(())
+            })?;
+            this.extensions.push(found);
+            next += 1;
+        }
+        Ok(this)
+    }
+
+    /// Goes through what one more element makes of a subgroup: the larger subgroup, an element and the number of those elements
+    /// that are dealt with at once.
+    fn extend(
+        &mut self,
+        subgroup: &Subgroup,
+        budget: &Budget,
+        mut visit: impl FnMut(&mut Self, Subgroup, ElementId, u64) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let members: Vec<ElementId> = subgroup.members.iter().collect();
+        let mut seen = subgroup.members.clone();
+        for g in 0..self.products.order() as ElementId {
+            if seen.contains(g) {
+                continue;
+            }
+            budget.check()?;
+            let larger = subgroup.extended(&self.products, g, self.products.order(), budget)?;
+            // No subgroup is larger than the group.
+            let Some(larger) = larger else { continue };
+            let before = seen.len();
+            if is_prime((larger.order / subgroup.order) as u64) {
+                larger.members.iter().for_each(|x| {
+                    seen.insert(x);
+                });
+            } else {
+                for &u in &members {
+                    let gu = self.products.multiply(g, u);
+                    if !seen.contains(gu) {
+                        members.iter().for_each(|&v| {
+                            seen.insert(self.products.multiply(v, gu));
+                        });
+                    }
+                }
+            }
+            visit(self, larger, g, (seen.len() - before) as u64)?;
+        }
+        Ok(())
+    }
+
+    /// The number of a subgroup's class, which is added if it is new.
+    fn class(&mut self, subgroup: Subgroup, conjugations: &[&[ElementId]], budget: &Budget) -> Result<usize, Stop> {
+        if let Some(&class) = self.known.get(&subgroup.members) {
+            return Ok(class as usize);
+        }
+        let number = self.representatives.len() as u32;
+        self.known.insert(subgroup.members.clone(), number);
+        let mut list = vec![subgroup.members.clone()];
+        let mut next = 0;
+        while next < list.len() {
+            for images in conjugations {
+                budget.check()?;
+                let mut image = ElementSet::new(self.products.order());
+                list[next].iter().for_each(|x| {
+                    image.insert(images[x as usize]);
+                });
+                if !self.known.contains_key(&image) {
+                    self.known.insert(image.clone(), number);
+                    list.push(image);
+                }
+            }
+            next += 1;
+        }
+        budget.classes(self.known.len() as u64)?;
+        budget.bytes((self.known.len() * (self.products.order() / 4 + 64)) as u64)?;
+        self.representatives.push(subgroup);
+        self.lengths.push(list.len() as u64);
+        Ok(number as usize)
+    }
+
+    /// The number of classes.
+    pub fn len(&self) -> usize {
+        self.representatives.len()
+    }
+
+    /// Is there none? There is always one.
+    pub fn is_empty(&self) -> bool {
+        self.representatives.is_empty()
+    }
+
+    /// One subgroup of a class.
+    pub fn representative(&self, class: usize) -> &Subgroup {
+        &self.representatives[class]
+    }
+
+    /// The number of subgroups in a class.
+    pub fn length(&self, class: usize) -> u64 {
+        self.lengths[class]
+    }
+
+    /// Where one more element leads from the representative of a class.
+    pub fn extensions(&self, class: usize) -> &[Extension] {
+        &self.extensions[class]
+    }
+
+    /// The group with all its products.
+    pub fn products(&self) -> &Products {
+        &self.products
+    }
+
+    /// The class of a subgroup.
+    pub fn class_of(&self, subgroup: &Subgroup) -> Option<usize> {
+        self.known.get(&subgroup.members).map(|&class| class as usize)
+    }
+
+    /// Where one more element leads from any subgroup.
+    pub fn extensions_of(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<Vec<Extension>, Stop> {
+        let mut found = Vec::new();
+        self.extend(subgroup, budget, |this, larger, element, count| {
+            if let Some(to) = this.class_of(&larger) {
+                add(&mut found, to, element, count);
+            }
+            Ok(())
+        })?;
+        Ok(found)
+    }
+}
+
+fn add(found: &mut Vec<Extension>, to: usize, element: ElementId, count: u64) {
+    match found.iter_mut().find(|extension| extension.to == to) {
+        Some(extension) => extension.count += count,
+        None => found.push(Extension { to, element, count }),
+    }
+}

@@ -1,0 +1,245 @@
+//! One permutation of finitely many points, as the list of its images.
+//!
+//! What depends on the decomposition into cycles (powers, order, sign, notation) is in
+//! `cycles.rs`.
+
+use std::fmt;
+use std::ops::Mul;
+
+/// A permutation of the points `0..degree`; see the module for the conventions. Points are
+/// 32-bit numbers, and degrees must be below 2^32.
+///
+/// ```
+/// use mexagon_algebra::group::perm::Permutation;
+///
+/// # fn main() -> Result<(), mexagon_algebra::group::perm::PermutationError> {
+/// let g = Permutation::from_cycles(4, &[vec![0, 1]])?;
+/// let h = Permutation::from_cycles(4, &[vec![1, 2, 3]])?;
+/// assert_eq!((&g * &h).to_string(), "(1,3,4,2)");
+/// assert_eq!(h.conjugate_by(&g).to_string(), "(1,3,4)");
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Permutation {
+    images: Box<[u32]>,
+}
+
+/// Why a list of images or cycles is not a permutation. Points print from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PermutationError {
+    /// A point lies outside `0..degree`.
+    PointTooLarge {
+        /// The point, from 0.
+        point: u32,
+        /// The degree that it should be below.
+        degree: usize,
+    },
+    /// A point is the image of two points, or occurs twice in the cycles.
+    RepeatedPoint {
+        /// The point, from 0.
+        point: u32,
+    },
+}
+
+impl fmt::Display for PermutationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            PermutationError::PointTooLarge { point, degree } => {
+                write!(f, "point {} is outside the range 1..{degree} of the permutation", u64::from(point) + 1)
+            }
+            PermutationError::RepeatedPoint { point } => {
+                write!(f, "point {} occurs twice; a permutation needs each point once", u64::from(point) + 1)
+            }
+        }
+    }
+}
+
+impl std::error::Error for PermutationError {}
+
+impl Permutation {
+    /// The identity on `degree` points.
+    pub fn identity(degree: usize) -> Self {
+        Permutation { images: (0..degree as u32).collect() }
+    }
+
+    /// The permutation that takes `i` to `images[i]`.
+    ///
+    /// # Errors
+    ///
+    /// When an image is too large or occurs twice.
+    pub fn from_images(images: Vec<u32>) -> Result<Self, PermutationError> {
+        let degree = images.len();
+        let mut seen = vec![false; degree];
+        for &point in &images {
+            match seen.get_mut(point as usize) {
+                None => return Err(PermutationError::PointTooLarge { point, degree }),
+                Some(true) => return Err(PermutationError::RepeatedPoint { point }),
+                Some(slot) => *slot = true,
+            }
+        }
+        Ok(Self::from_images_no_checks(images))
+    }
+
+    /// [`Permutation::from_images`] for images that are a permutation by construction.
+    pub(super) fn from_images_no_checks(images: Vec<u32>) -> Self {
+        Permutation { images: images.into_boxed_slice() }
+    }
+
+    /// The permutation with the given disjoint cycles, whose points count from 0.
+    ///
+    /// # Errors
+    ///
+    /// When a point is too large or occurs twice.
+    pub fn from_cycles(degree: usize, cycles: &[Vec<u32>]) -> Result<Self, PermutationError> {
+        let mut images: Vec<u32> = (0..degree as u32).collect();
+        let mut seen = vec![false; degree];
+        for cycle in cycles {
+            for (i, &point) in cycle.iter().enumerate() {
+                match seen.get_mut(point as usize) {
+                    None => return Err(PermutationError::PointTooLarge { point, degree }),
+                    Some(true) => return Err(PermutationError::RepeatedPoint { point }),
+                    Some(slot) => *slot = true,
+                }
+                images[point as usize] = cycle[(i + 1) % cycle.len()];
+            }
+        }
+        // The last point of a cycle is sent to its first, which was checked before it;
+        // every other image is checked in the turn after it is written.
+        Ok(Self::from_images_no_checks(images))
+    }
+
+    /// The number of points.
+    pub fn degree(&self) -> usize {
+        self.images.len()
+    }
+
+    /// The image of `point`; a point beyond the degree is fixed.
+    #[inline]
+    pub fn image(&self, point: u32) -> u32 {
+        self.images.get(point as usize).copied().unwrap_or(point)
+    }
+
+    /// The images of all points, in order.
+    #[inline]
+    pub fn images(&self) -> &[u32] {
+        &self.images
+    }
+
+    /// Is every point fixed?
+    pub fn is_identity(&self) -> bool {
+        is_identity(&self.images)
+    }
+
+    /// The product: first `self`, then `other`. Its degree is the larger of the two.
+    pub fn mul(&self, other: &Permutation) -> Permutation {
+        let images = if self.degree() == other.degree() {
+            let right = other.images();
+            self.images.iter().map(|&p| right[p as usize]).collect()
+        } else {
+            let degree = self.degree().max(other.degree()) as u32;
+            (0..degree).map(|p| other.image(self.image(p))).collect()
+        };
+        Permutation { images }
+    }
+
+    /// The inverse.
+    pub fn inverse(&self) -> Permutation {
+        let mut images = vec![0; self.degree()];
+        for (point, &image) in self.images.iter().enumerate() {
+            images[image as usize] = point as u32;
+        }
+        Self::from_images_no_checks(images)
+    }
+
+    /// The conjugate `g⁻¹ self g`.
+    pub fn conjugate_by(&self, g: &Permutation) -> Permutation {
+        let degree = self.degree().max(g.degree());
+        let mut images = vec![0; degree];
+        for point in 0..degree as u32 {
+            images[g.image(point) as usize] = g.image(self.image(point));
+        }
+        Self::from_images_no_checks(images)
+    }
+
+    /// The commutator `self⁻¹ other⁻¹ self other`.
+    pub fn commutator(&self, other: &Permutation) -> Permutation {
+        &self.inverse() * &self.conjugate_by(other)
+    }
+
+    /// Do the two permutations commute?
+    pub fn commutes_with(&self, other: &Permutation) -> bool {
+        let degree = self.degree().max(other.degree()) as u32;
+        (0..degree).all(|p| other.image(self.image(p)) == self.image(other.image(p)))
+    }
+
+    /// The same permutation with another degree, or `None` when it moves a point that
+    /// the new degree leaves out.
+    pub fn with_degree(&self, degree: usize) -> Option<Permutation> {
+        let kept = self.degree().min(degree);
+        let rest = &self.images[kept..];
+        if rest.iter().zip(kept as u32..).any(|(&p, i)| p != i) {
+            return None;
+        }
+        let kept = self.images[..kept].iter().copied();
+        let images = kept.chain(self.degree() as u32..degree as u32).collect();
+        Some(Permutation { images })
+    }
+}
+
+/// Does a list of images fix every point?
+pub(super) fn is_identity(images: &[u32]) -> bool {
+    images.iter().zip(0..).all(|(&image, point)| image == point)
+}
+
+impl Mul for &Permutation {
+    type Output = Permutation;
+
+    fn mul(self, other: &Permutation) -> Permutation {
+        Permutation::mul(self, other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn perm(images: &[u32]) -> Permutation {
+        Permutation::from_images(images.to_vec()).unwrap()
+    }
+
+    #[test]
+    fn products_read_from_left_to_right() {
+        let g = perm(&[1, 0, 2]);
+        let h = perm(&[0, 2, 1]);
+        assert_eq!((&g * &h).image(0), 2);
+        assert_eq!(&g * &g.inverse(), Permutation::identity(3));
+        assert_eq!(h.conjugate_by(&g), &(&g.inverse() * &h) * &g);
+        let by_hand = &(&g.inverse() * &h.inverse()) * &(&g * &h);
+        assert_eq!(g.commutator(&h), by_hand);
+        assert!(!g.commutes_with(&h) && g.commutes_with(&g));
+    }
+
+    #[test]
+    fn degrees_may_differ() {
+        let g = perm(&[1, 0]);
+        let h = perm(&[0, 2, 1]);
+        assert_eq!(&g * &h, &perm(&[1, 0, 2]) * &h);
+        assert_eq!(g.conjugate_by(&h), perm(&[1, 0, 2]).conjugate_by(&h));
+        assert_eq!(h.conjugate_by(&g), h.conjugate_by(&perm(&[1, 0, 2])));
+        assert_eq!(g.with_degree(4), Some(perm(&[1, 0, 2, 3])));
+        assert_eq!(perm(&[1, 0, 2, 3]).with_degree(2), Some(g));
+        assert_eq!(h.with_degree(2), None);
+    }
+
+    #[test]
+    fn errors_say_which_point() {
+        let large = Permutation::from_images(vec![0, 2]).unwrap_err();
+        assert_eq!(large.to_string(), "point 3 is outside the range 1..2 of the permutation");
+        let twice = Permutation::from_cycles(3, &[vec![0, 1], vec![1, 2]]).unwrap_err();
+        assert_eq!(twice, PermutationError::RepeatedPoint { point: 1 });
+        assert!(Permutation::from_images(vec![0, 0]).is_err());
+        assert!(Permutation::from_cycles(3, &[vec![0, 3]]).is_err());
+        assert!(Permutation::from_cycles(3, &[vec![], vec![2]]).is_ok());
+    }
+}

@@ -1,0 +1,5 @@
+//! Groups, rings and operation tables. Nothing here knows a name or a game.
+
+pub mod algebra;
+pub mod group;
+pub mod ring;

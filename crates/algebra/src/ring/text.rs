@@ -1,0 +1,308 @@
+//! Reading what stands in the brackets of `Ring(...)`.
+//!
+//! ```text
+//! ring     = base [ '[' name {',' name} ']' ] [ '/' '(' sum {',' sum} ')' ]
+//! base     = 'Z' | 'Z/' number | 'GF(' number ')' | 'Q' | 'R' | 'C'
+//! sum      = ['+'|'-'] product { ('+'|'-') product }
+//! product  = power { ['*'] power }
+//! power    = ( number | name | '(' sum ')' ) [ '^' number ]
+//! ```
+//!
+//! In GF(q), q not a prime, `a` is the generator: the root of the least primitive polynomial, as elsewhere in this program.
+
+use super::polynomial::Polynomial;
+use super::presentation::{Base, FIELD_GENERATOR, MAX_TERMS, Presentation};
+use crate::group::classical::Field;
+use mexagon_base::number::factor;
+use mexagon_language::{MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
+
+/// The largest number of variables.
+const MAX_VARIABLES: usize = 64;
+
+impl Presentation {
+    /// Reads a ring.
+    ///
+    /// ```
+    /// use mexagon_algebra::ring::Presentation;
+    /// assert_eq!(Presentation::parse("Z/4[x]/(x^2, 2x)").unwrap().to_string(), "Z/4[x]/(x^2, 2*x)");
+    /// assert!(Presentation::parse("Z/4[x]/(y)").is_err());
+    /// ```
+    pub fn parse(text: &str) -> Result<Presentation, SyntaxError> {
+        let mut reader = Reader { text, at: 0, depth: 0 };
+        let base = reader.base()?;
+        let mut names: Vec<String> = Vec::new();
+        if reader.eat("[") {
+            loop {
+                let (span, name) = reader.name()?;
+                if names.contains(&name) {
+                    return Err(SyntaxError::new(span, format!("the variable `{name}` stands here twice")));
+                }
+                if base.has_generator() && name == FIELD_GENERATOR {
+                    let message = "`a` is the generator of the field of coefficients; the variable needs another name";
+                    return Err(SyntaxError::new(span, message).with_suggestion("x".to_owned()));
+                }
+                names.push(name);
+                if names.len() > MAX_VARIABLES {
+                    return Err(SyntaxError::new(span, format!("more than {MAX_VARIABLES} variables")));
+                }
+                if !reader.eat(",") {
+                    break;
+                }
+            }
+            reader.expect("]")?;
+        }
+        let variables = names.len();
+        if base.has_generator() {
+            names.push(FIELD_GENERATOR.to_owned());
+        }
+        let mut ring = Presentation { base, names, variables, relations: Vec::new() };
+        if reader.eat("/") {
+            reader.expect("(")?;
+            loop {
+                ring.relations.push(reader.sum(&ring)?);
+                if !reader.eat(",") {
+                    break;
+                }
+            }
+            reader.expect(")")?;
+        }
+        reader.end()?;
+        Ok(ring)
+    }
+
+    /// Reads an element of the ring.
+    pub fn element(&self, text: &str) -> Result<Polynomial, SyntaxError> {
+        let mut reader = Reader { text, at: 0, depth: 0 };
+        let sum = reader.sum(self)?;
+        reader.end()?;
+        Ok(sum)
+    }
+}
+
+/// Is there a field with so many elements that can be written down here?
+fn is_size(q: u64) -> bool {
+    match factor(q).as_slice() {
+        [(_, 1)] => true,
+        [_] => Field::new(q).is_some(),
+        _ => false,
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    depth: usize,
+}
+
+impl Reader<'_> {
+    fn skip(&mut self) {
+        self.at = self.text.len() - self.text[self.at..].trim_start().len();
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        self.skip();
+        self.text[self.at..].chars().next()
+    }
+
+    fn eat(&mut self, wanted: &str) -> bool {
+        self.skip();
+        let found = self.text[self.at..].starts_with(wanted);
+        self.at += if found { wanted.len() } else { 0 };
+        found
+    }
+
+    fn error(&mut self, what: &str) -> SyntaxError {
+        self.skip();
+        let found = self.text[self.at..].chars().next();
+        let found = found.map_or("the end of the text".to_owned(), |c| format!("`{}`", c.escape_debug()));
+        SyntaxError::new(Span::of_char_at(self.text, self.at), format!("expected {what}, found {found}"))
+    }
+
+    fn expect(&mut self, wanted: &str) -> Result<(), SyntaxError> {
+        if self.eat(wanted) { Ok(()) } else { Err(self.error(&format!("`{wanted}`"))) }
+    }
+
+    fn end(&mut self) -> Result<(), SyntaxError> {
+        if self.peek().is_none() { Ok(()) } else { Err(self.error("the end of the text")) }
+    }
+
+    /// The name that comes next; letters, then digits.
+    fn name(&mut self) -> Result<(Span, String), SyntaxError> {
+        self.skip();
+        let rest = &self.text[self.at..];
+        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+        if letters == 0 {
+            return Err(self.error("the name of a variable"));
+        }
+        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit() && c != '_' && c != '\'');
+        let length = letters + digits.unwrap_or(rest.len() - letters);
+        let span = Span::new(self.at, self.at + length);
+        self.at += length;
+        Ok((span, rest[..length].to_owned()))
+    }
+
+    fn number(&mut self) -> Result<Option<(Span, u64)>, SyntaxError> {
+        self.skip();
+        let rest = &self.text[self.at..];
+        let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        if length == 0 {
+            return Ok(None);
+        }
+        let span = Span::new(self.at, self.at + length);
+        self.at += length;
+        match rest[..length].parse() {
+            Ok(value) if value <= MAX_PARAMETER => Ok(Some((span, value))),
+            _ => Err(SyntaxError::new(span, "integer parameters above 10^6 are not accepted")),
+        }
+    }
+
+    fn base(&mut self) -> Result<Base, SyntaxError> {
+        if self.eat("GF(") {
+            let Some((span, q)) = self.number()? else { return Err(self.error("the size of a field")) };
+            self.expect(")")?;
+            let Some((_, e)) = Some(factor(q.max(1))).and_then(|f| (f.len() == 1).then(|| f[0])) else {
+                let below = (2..q).rev().find(|&n| is_size(n));
+                let above = (q + 1..=MAX_PARAMETER).find(|&n| is_size(n));
+                let sizes: Vec<String> = below.into_iter().chain(above).map(|q| format!("GF({q})")).collect();
+                let sizes = sizes.join(" or ");
+                return Err(SyntaxError::new(span, "the size of a field is a prime power").with_suggestion(sizes));
+            };
+            if e > 1 && Field::new(q).is_none() {
+                let message = "fields that are not prime fields have at most 2^17 elements here";
+                return Err(SyntaxError::new(span, message));
+            }
+            return Ok(Base::Finite(q));
+        }
+        for (name, base) in [("Q", Base::Rationals), ("R", Base::Reals), ("C", Base::Complex)] {
+            if self.eat(name) {
+                return Ok(base);
+            }
+        }
+        if !self.eat("Z") {
+            let error = self.error("the ring of coefficients");
+            return Err(error.with_suggestion("Z, Z/12, GF(8), Q, R or C".to_owned()));
+        }
+        let before = self.at;
+        if self.eat("/") {
+            match self.number()? {
+                Some((span, 0)) => {
+                    let error = SyntaxError::new(span, "the whole numbers modulo 0 are written `Z`");
+                    return Err(error.with_suggestion("Z".to_owned()));
+                }
+                Some((_, n)) => return Ok(Base::Residues(n)),
+                // `Z/(12)`: relations without variables.
+                None if self.peek() == Some('(') => self.at = before,
+                None => return Err(self.error("a modulus or relations in brackets")),
+            }
+        }
+        Ok(Base::Integers)
+    }
+
+    fn sum(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
+        let mut sum = Polynomial::zero();
+        let mut sign = if self.eat("-") {
+            -1
+        } else {
+            self.eat("+");
+            1
+        };
+        loop {
+            self.skip();
+            let start = self.at;
+            let product = self.product(ring)?;
+            let too_large = || SyntaxError::new(Span::new(start, start), "this polynomial is too large");
+            sum.add_multiple(&product, &ring.one(), sign, 0).ok_or_else(too_large)?;
+            sign = if self.eat("+") {
+                1
+            } else if self.eat("-") {
+                -1
+            } else {
+                return Ok(sum.modulo(i128::from(ring.modulus())));
+            };
+        }
+    }
+
+    fn product(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
+        let mut product = self.power(ring)?;
+        loop {
+            let times = self.eat("*");
+            if !times && !matches!(self.peek(), Some(c) if c.is_alphabetic() || c == '(') {
+                return Ok(product);
+            }
+            let start = self.at;
+            let factor = self.power(ring)?;
+            let too_large = || SyntaxError::new(Span::new(start, self.at), "this product is too large");
+            product = product.times(&factor, MAX_TERMS).ok_or_else(too_large)?;
+        }
+    }
+
+    fn power(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
+        self.skip();
+        let start = self.at;
+        let base = self.atom(ring)?;
+        if !self.eat("^") {
+            return Ok(base);
+        }
+        let Some((_, exponent)) = self.number()? else { return Err(self.error("an exponent, a whole number")) };
+        let too_large = SyntaxError::new(Span::new(start, self.at), "this power is too large");
+        let mut result = Polynomial::term(ring.one(), 1);
+        let (mut square, mut left) = (base, exponent);
+        while left > 0 {
+            if left % 2 == 1 {
+                result = result.times(&square, MAX_TERMS).ok_or_else(|| too_large.clone())?;
+                result = result.modulo(i128::from(ring.modulus()));
+            }
+            left /= 2;
+            if left > 0 {
+                square = square.times(&square, MAX_TERMS).ok_or_else(|| too_large.clone())?;
+                square = square.modulo(i128::from(ring.modulus()));
+            }
+        }
+        Ok(result)
+    }
+
+    fn atom(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
+        if let Some((_, value)) = self.number()? {
+            return Ok(Polynomial::term(ring.one(), i128::from(value)));
+        }
+        if self.eat("(") {
+            self.depth += 1;
+            if self.depth > MAX_NESTING {
+                return Err(self.error("fewer brackets inside each other"));
+            }
+            let sum = self.sum(ring)?;
+            self.expect(")")?;
+            self.depth -= 1;
+            return Ok(sum);
+        }
+        if !self.peek().is_some_and(char::is_alphabetic) {
+            return Err(self.error("a number, a variable or a bracket"));
+        }
+        let (span, name) = self.name()?;
+        if let Some(index) = ring.names.iter().position(|known| *known == name) {
+            return Ok(Polynomial::term(ring.variable(index), 1));
+        }
+        // `xy` is x*y where both are variables of one letter.
+        let letters: Option<Vec<usize>> =
+            name.chars().map(|c| ring.names.iter().position(|known| *known == c.to_string())).collect();
+        let Some(letters) = letters else {
+            let known = if ring.names.is_empty() {
+                "this ring has no variables".to_owned()
+            } else {
+                format!("the variables are {}", ring.names.join(", "))
+            };
+            return Err(SyntaxError::new(span, format!("`{name}` is not a variable of this ring: {known}")));
+        };
+        let last = letters.len().saturating_sub(1);
+        // In `xy^2` the exponent belongs to the last letter.
+        self.at = span.end - name.chars().next_back().map_or(0, char::len_utf8);
+        let mut product = Polynomial::term(ring.one(), 1);
+        for &index in &letters[..last] {
+            let letter = Polynomial::term(ring.variable(index), 1);
+            product =
+                product.times(&letter, MAX_TERMS).ok_or_else(|| SyntaxError::new(span, "this product is too large"))?;
+        }
+        let tail = self.power(ring)?;
+        product.times(&tail, MAX_TERMS).ok_or_else(|| SyntaxError::new(span, "this product is too large"))
+    }
+}

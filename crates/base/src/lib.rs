@@ -1,0 +1,4 @@
+//! What every other crate counts with: budgets, factored orders, parities, ordinals.
+
+pub mod budget;
+pub mod number;

@@ -1,0 +1,257 @@
+//! Whole numbers as this program needs them: orders of groups, kept factored.
+//!
+//! An order is a product of prime powers. Parity and divisibility come free, and the
+//! order of S_1000000 takes kilobytes instead of megabytes of digits. Values of games may be
+//! infinite [`Ordinal`]s.
+
+mod ordinal;
+
+pub use ordinal::Ordinal;
+
+use num_bigint::BigUint;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A positive whole number as a product of prime powers.
+///
+/// ```
+/// use mexagon_base::number::Order;
+/// let order = Order::of(24).times(&Order::of(10));
+/// assert_eq!(order.to_string(), "240");
+/// assert_eq!(order.factored(), "2^4 * 3 * 5");
+/// assert!(order.is_even());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Order(BTreeMap<u64, u64>);
+
+/// Beyond this many decimal digits an order is printed as a power product.
+const DIGITS: f64 = 10_000.0;
+
+impl Order {
+    /// The order 1.
+    pub fn one() -> Self {
+        Order::default()
+    }
+
+    /// The order `n`, which must not be 0.
+    pub fn of(n: u64) -> Self {
+        debug_assert!(n > 0, "an order is positive");
+        Order(factor(n).into_iter().collect())
+    }
+
+    /// The product of a list of primes, repeated as often as they occur.
+    pub fn of_primes(primes: impl IntoIterator<Item = u64>) -> Self {
+        let mut order = Order::one();
+        for p in primes {
+            *order.0.entry(p).or_insert(0) += 1;
+        }
+        order
+    }
+
+    /// n!, by Legendre's formula.
+    pub fn factorial(n: u64) -> Self {
+        let mut order = Order::one();
+        for p in primes_up_to(n) {
+            let (mut power, mut exponent) = (n / p, 0);
+            while power > 0 {
+                exponent += power;
+                power /= p;
+            }
+            order.0.insert(p, exponent);
+        }
+        order
+    }
+
+    /// The product of two orders.
+    pub fn times(&self, other: &Order) -> Order {
+        let mut product = self.clone();
+        for (&p, &e) in &other.0 {
+            *product.0.entry(p).or_insert(0) += e;
+        }
+        product
+    }
+
+    /// This order to the power `exponent`.
+    pub fn pow(&self, exponent: u64) -> Order {
+        if exponent == 0 {
+            return Order::one();
+        }
+        Order(self.0.iter().map(|(&p, &e)| (p, e.saturating_mul(exponent))).collect())
+    }
+
+    /// The quotient by a divisor, or `None` if it does not divide.
+    pub fn divided_by(&self, divisor: &Order) -> Option<Order> {
+        let mut quotient = self.clone();
+        for (p, e) in &divisor.0 {
+            let left = quotient.0.get_mut(p).filter(|left| **left >= *e)?;
+            *left -= e;
+            if *left == 0 {
+                quotient.0.remove(p);
+            }
+        }
+        Some(quotient)
+    }
+
+    /// Is this the order of the trivial group?
+    pub fn is_one(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Is it divisible by 2?
+    pub fn is_even(&self) -> bool {
+        self.0.contains_key(&2)
+    }
+
+    /// The exponent of a prime.
+    pub fn exponent(&self, p: u64) -> u64 {
+        self.0.get(&p).copied().unwrap_or(0)
+    }
+
+    /// Have the two no prime factor in common?
+    pub fn is_coprime(&self, other: &Order) -> bool {
+        self.0.keys().all(|p| !other.0.contains_key(p))
+    }
+
+    /// The number of prime factors, counted with multiplicity.
+    pub fn length(&self) -> u64 {
+        self.0.values().fold(0, |sum, &e| sum.saturating_add(e))
+    }
+
+    /// The order as a machine number, if it fits.
+    pub fn to_u64(&self) -> Option<u64> {
+        self.0.iter().try_fold(1u64, |product, (&p, &e)| product.checked_mul(p.checked_pow(u32::try_from(e).ok()?)?))
+    }
+
+    /// `2^4 * 3 * 5`; the order 1 is `1`.
+    pub fn factored(&self) -> String {
+        if self.0.is_empty() {
+            return "1".into();
+        }
+        let powers = self.0.iter().map(|(p, e)| if *e == 1 { format!("{p}") } else { format!("{p}^{e}") });
+        powers.collect::<Vec<_>>().join(" * ")
+    }
+
+    /// The decimal logarithm.
+    pub fn digits(&self) -> f64 {
+        self.0.iter().map(|(&p, &e)| (p as f64).log10() * e as f64).sum()
+    }
+}
+
+impl fmt::Display for Order {
+    /// Decimal up to 10,000 digits, a power product beyond.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(n) = self.to_u64() {
+            return write!(f, "{n}");
+        }
+        if self.digits() >= DIGITS {
+            return f.write_str(&self.factored());
+        }
+        let powers = self.0.iter().map(|(&p, &e)| BigUint::from(p).pow(e as u32));
+        write!(f, "{}", powers.product::<BigUint>())
+    }
+}
+
+/// The parity of a number: of a position's size, of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Parity {
+    /// Divisible by 2.
+    Even,
+    /// Not divisible by 2.
+    Odd,
+}
+
+impl Parity {
+    /// The parity of a number.
+    pub fn of(n: u64) -> Parity {
+        if n.is_multiple_of(2) { Parity::Even } else { Parity::Odd }
+    }
+
+    /// The other one.
+    pub fn flip(self) -> Parity {
+        match self {
+            Parity::Even => Parity::Odd,
+            Parity::Odd => Parity::Even,
+        }
+    }
+
+    /// 0 or 1, as the papers write it.
+    pub fn bit(self) -> u32 {
+        u32::from(self == Parity::Odd)
+    }
+}
+
+/// `1 class`, `2 classes`.
+pub fn count(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// The prime factors of `n` in increasing order, with their exponents.
+pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
+    let mut factors = Vec::new();
+    let mut p = 2;
+    while p * p <= n {
+        let mut exponent = 0;
+        while n.is_multiple_of(p) {
+            n /= p;
+            exponent += 1;
+        }
+        if exponent > 0 {
+            factors.push((p, exponent));
+        }
+        p += if p == 2 { 1 } else { 2 };
+    }
+    if n > 1 {
+        factors.push((n, 1));
+    }
+    factors
+}
+
+/// Is n a prime number?
+pub fn is_prime(n: u64) -> bool {
+    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
+}
+
+/// The prime factors of `n` in increasing order, each as often as it divides.
+pub fn prime_factors(n: u64) -> Vec<u64> {
+    factor(n).into_iter().flat_map(|(p, e)| std::iter::repeat_n(p, e as usize)).collect()
+}
+
+/// The primes up to and including `n`.
+pub fn primes_up_to(n: u64) -> Vec<u64> {
+    let n = n as usize;
+    let mut composite = vec![false; n + 1];
+    let mut primes = Vec::new();
+    for p in 2..=n {
+        if composite[p] {
+            continue;
+        }
+        primes.push(p as u64);
+        for multiple in (p * p..=n).step_by(p) {
+            composite[multiple] = true;
+        }
+    }
+    primes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_multiply_divide_and_print() {
+        assert_eq!(Order::factorial(5), Order::of(120));
+        assert_eq!(Order::of(12).pow(3).to_u64(), Some(1728));
+        assert_eq!(Order::of(12).divided_by(&Order::of(4)), Some(Order::of(3)));
+        assert_eq!(Order::of(12).divided_by(&Order::of(8)), None);
+        assert_eq!(Order::of(7).pow(30).to_string(), "22539340290692258087863249");
+        assert_eq!(Order::of(1).factored(), "1");
+        assert!(Order::factorial(1_000_000).to_string().starts_with("2^999993 * 3^499993"));
+    }
+
+    #[test]
+    fn factors() {
+        assert_eq!(factor(1), vec![]);
+        assert_eq!(factor(999_983), vec![(999_983, 1)]);
+        assert_eq!(prime_factors(72), vec![2, 2, 2, 3, 3]);
+    }
+}

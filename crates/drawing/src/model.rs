@@ -1,0 +1,197 @@
+//! What there is to see: nodes with shapes and texts, arcs with styles. No coordinates yet.
+
+use mexagon_base::number::Parity;
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// A digraph that is to be drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What it is, in one line.
+    pub title: String,
+    /// What can be seen in it, for those who cannot see it.
+    pub description: String,
+    /// The nodes.
+    pub nodes: Vec<Node>,
+    /// The arcs, each from a node to another one.
+    pub arcs: Vec<Arc>,
+    /// What the bands of the nodes are: "deficiency". Without a name they are not marked.
+    pub band_name: Option<&'static str>,
+    /// What a legend would say.
+    pub legend: Vec<Key>,
+}
+
+/// A node.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// An id by which pages address it.
+    pub id: String,
+    /// A name that is written beside the shape.
+    pub name: Option<String>,
+    /// What it is, in full.
+    pub title: String,
+    /// Nodes of a higher band are drawn before those of a lower one, as long as no arc goes up.
+    pub band: u32,
+    /// How many things the node stands for.
+    pub count: u64,
+    /// Its shape and what is inside.
+    pub figure: Figure,
+}
+
+/// The shape of a node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// A triangle with a flat bottom (even) or a flat top (odd), cut into a trapezoid at the flat side and a small
+    /// triangle at the tip.
+    Split {
+        /// Which side is flat.
+        parity: Parity,
+        /// What is in the trapezoid.
+        trapezoid: Part,
+        /// What is in the small triangle.
+        tip: Part,
+    },
+    /// The same triangle in one part, with one line of text.
+    Whole {
+        /// Which side is flat.
+        parity: Parity,
+        /// What is inside.
+        part: Part,
+        /// How the boundary is drawn.
+        border: Border,
+    },
+    /// Lines of text in a box, framed or not.
+    Box {
+        /// The lines.
+        lines: Vec<String>,
+        /// Is there a frame?
+        framed: bool,
+        /// How it is filled.
+        shade: Shade,
+    },
+    /// A small disc.
+    Dot,
+}
+
+impl Figure {
+    /// A framed box with one line.
+    pub fn boxed(line: &str) -> Figure {
+        Figure::Box { lines: vec![line.to_owned()], framed: true, shade: Shade::None }
+    }
+}
+
+/// A part of a shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What is written there.
+    pub text: String,
+    /// How it is filled.
+    pub shade: Shade,
+}
+
+/// How a part is filled, which says who wins even in black and white.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shade {
+    /// Nobody is said to win there.
+    None,
+    /// Whoever is to move wins.
+    Winning,
+    /// Whoever is to move loses: the part is darker.
+    Losing,
+}
+
+/// A line of the legend: what is seen, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What is seen.
+    pub sample: Sample,
+    /// What it means.
+    pub text: String,
+}
+
+/// What a line of the legend shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sample {
+    /// A shape.
+    Figure(Figure),
+    /// An arc.
+    Arc(ArcStyle),
+    /// A filling.
+    Shade(Shade),
+}
+
+/// How the boundary of a shape is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Border {
+    /// One line.
+    Single,
+    /// Two lines.
+    Double,
+    /// One dotted line.
+    Dotted,
+}
+
+/// An arc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arc {
+    /// The number of the node where it starts.
+    pub from: usize,
+    /// The number of the node where it ends.
+    pub to: usize,
+    /// How it is drawn.
+    pub style: ArcStyle,
+    /// How many arcs it stands for, from one of the things that its first node stands for.
+    pub count: u64,
+}
+
+/// How an arc is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ArcStyle {
+    /// An arrow.
+    Plain,
+    /// A line without a head.
+    Line,
+    /// An arrow along which the deficiency stays what it is.
+    Kept,
+    /// An arrow along which it goes down by one.
+    Reduced,
+    /// An arrow that stands for some of each.
+    Unspecified,
+    /// An arrow that stands out: a move that wins.
+    Winning,
+}
+
+impl ArcStyle {
+    /// Does it end in an arrowhead?
+    pub fn has_head(self) -> bool {
+        self != ArcStyle::Line
+    }
+}
+
+impl Picture {
+    /// The picture without those arcs that other paths make superfluous. Arcs on a cycle stay.
+    pub fn reduced(mut self) -> Picture {
+        let n = self.nodes.len();
+        let mut targets = vec![BTreeSet::new(); n];
+        self.arcs.iter().for_each(|arc| {
+            targets[arc.from].insert(arc.to);
+        });
+        // reach[v]: what can be reached from v by one arc or more.
+        let mut reach = vec![vec![false; n]; n];
+        for (start, row) in reach.iter_mut().enumerate() {
+            let mut stack: Vec<usize> = targets[start].iter().copied().collect();
+            while let Some(v) = stack.pop() {
+                if !std::mem::replace(&mut row[v], true) {
+                    stack.extend(&targets[v]);
+                }
+            }
+        }
+        let detour =
+            |arc: &Arc| targets[arc.from].iter().any(|&v| v != arc.to && reach[v][arc.to] && !reach[arc.to][v]);
+        self.arcs.retain(|arc| !detour(arc) || reach[arc.to][arc.from]);
+        self
+    }
+}

@@ -1,0 +1,189 @@
+//! Values without the whole digraph, on systems with Lagrange's property.
+//!
+//! In a system of even size an even class has only even options, and its type follows from its
+//! deficiency (paper 001, Proposition 3.10); in a system of odd size every type does (paper 002,
+//! Proposition 5). In DNG a class lies in even hyperplanes only, in odd ones only, or in both, and
+//! that and one look at its options settle its type (paper 000, Propositions 1, 8 and 9). What is
+//! left are the odd classes of GEN in a system of even size; each is solved once for its orbit.
+
+use super::{Parity, Selection, Type};
+use crate::closure::{ClosureSystem, MaskTable};
+use mexagon_base::budget::{Budget, Stop};
+
+/// Solves single classes on demand and remembers them.
+#[derive(Debug)]
+pub struct ReducedSolver<'a> {
+    game: Selection,
+    system: &'a ClosureSystem,
+    budget: &'a Budget,
+    /// Masks of the points that lie on as few hyperplanes as possible; enough for deficiencies.
+    sharpest: Vec<&'a [u64]>,
+    solved: MaskTable,
+    types: Vec<Type>,
+    deficiencies: MaskTable,
+    deficiency_of: Vec<u32>,
+}
+
+/// From here on deficiencies are not told apart: types are the same.
+const DEEP: u32 = 3;
+
+impl<'a> ReducedSolver<'a> {
+    /// A solver for a game; refused if the system is not known to have Lagrange's property. Then
+    /// [`Solution`](super::Solution) is the way.
+    pub fn new(game: Selection, system: &'a ClosureSystem, budget: &'a Budget) -> Result<Self, Stop> {
+        if !system.is_lagrange() {
+            return Err(Stop::Unsuitable("a closure system with Lagrange's property"));
+        }
+        let stride = system.stride();
+        let sharpest = if game == Selection::Gen { system.sharpest(budget)? } else { Vec::new() };
+        Ok(ReducedSolver {
+            game,
+            system,
+            budget,
+            sharpest,
+            solved: MaskTable::new(stride),
+            types: Vec::new(),
+            deficiencies: MaskTable::new(stride),
+            deficiency_of: Vec::new(),
+        })
+    }
+
+    /// The type of a class, given by its hyperplanes.
+    pub fn type_of(&mut self, class: &[u64]) -> Result<Type, Stop> {
+        match self.game {
+            Selection::Dng => self.dng_type(class),
+            Selection::Gen => self.gen_type(class),
+        }
+    }
+
+    /// How many odd classes have been solved by looking at their options.
+    pub fn odd_classes(&self) -> usize {
+        self.types.len()
+    }
+
+    /// Is the class with these hyperplanes even? One of its points may settle it.
+    fn is_even(&self, class: &[u64]) -> bool {
+        !self.system.is_odd_class(class)
+    }
+
+    fn dng_type(&mut self, class: &[u64]) -> Result<Type, Stop> {
+        Ok(match self.system.hyperplane_parities(class) {
+            (true, false) => Type::new(Parity::Odd, 1, 0),
+            _ if self.is_even(class) => Type::new(Parity::Even, 0, 1),
+            _ => {
+                // Even hyperplanes contain the class, so it has even options; is there one into odd hyperplanes only?
+                let mut only_odd = false;
+                for point in self.system.point_ids() {
+                    self.budget.check()?;
+                    let option: Vec<u64> = class.iter().zip(self.system.mask(point)).map(|(c, p)| c & p).collect();
+                    only_odd |= self.system.hyperplane_parities(&option) == (true, false);
+                }
+                if only_odd { Type::new(Parity::Odd, 3, 2) } else { Type::new(Parity::Odd, 0, 1) }
+            }
+        })
+    }
+
+    fn gen_type(&mut self, class: &[u64]) -> Result<Type, Stop> {
+        if !self.system.is_even() {
+            let types = [(0, 0), (2, 1), (2, 0), (1, 0)];
+            let (even, odd) = types[self.deficiency(class)? as usize];
+            return Ok(Type::new(Parity::Odd, even, odd));
+        }
+        if self.is_even(class) {
+            return Ok(even_type(self.deficiency(class)?));
+        }
+        if let Some(id) = self.solved.find(class) {
+            return Ok(self.types[id as usize]);
+        }
+        let mut options = MaskTable::new(class.len());
+        let mut option = vec![0; class.len()];
+        let mut even_options = Vec::new();
+        for point in self.system.point_ids() {
+            self.budget.check()?;
+            option.iter_mut().zip(class).zip(self.system.mask(point)).for_each(|((o, c), p)| *o = c & p);
+            if option != class {
+                let (id, new) = options.intern(&option);
+                if new {
+                    even_options.push(false);
+                }
+                even_options[id as usize] |= self.system.is_even_point(point);
+            }
+        }
+        let mut types = Vec::new();
+        for (option, even) in options.iter().zip(even_options) {
+            let kind = if even { even_type(self.deficiency(option)?) } else { self.gen_type(option)? };
+            if !types.contains(&kind) {
+                types.push(kind);
+            }
+        }
+        let kind = Type::of_options(Parity::Odd, types);
+        self.remember(class, kind)?;
+        Ok(kind)
+    }
+
+    /// Notes the type of a class for it and all its images.
+    fn remember(&mut self, class: &[u64], kind: Type) -> Result<(), Stop> {
+        let added = intern_orbit(&mut self.solved, self.system, class, self.budget)?;
+        self.types.extend(std::iter::repeat_n(kind, added));
+        self.check_size()
+    }
+
+    fn check_size(&self) -> Result<(), Stop> {
+        self.budget.classes((self.types.len() + self.deficiency_of.len()) as u64)?;
+        self.budget.bytes(self.solved.bytes() + self.deficiencies.bytes())
+    }
+
+    /// The deficiency of a class, or 3 if it is at least that.
+    pub fn deficiency(&mut self, class: &[u64]) -> Result<u32, Stop> {
+        if class.iter().all(|&word| word == 0) {
+            return Ok(0);
+        }
+        if let Some(id) = self.deficiencies.find(class) {
+            return Ok(self.deficiency_of[id as usize]);
+        }
+        if self.completes(class) {
+            return Ok(1);
+        }
+        let mut deficiency = DEEP;
+        let mut option = vec![0; class.len()];
+        for place in 0..self.sharpest.len() {
+            self.budget.check()?;
+            option.iter_mut().zip(class).zip(self.sharpest[place]).for_each(|((o, c), p)| *o = c & p);
+            if self.completes(&option) {
+                deficiency = 2;
+                break;
+            }
+        }
+        let added = intern_orbit(&mut self.deficiencies, self.system, class, self.budget)?;
+        self.deficiency_of.extend(std::iter::repeat_n(deficiency, added));
+        self.check_size()?;
+        Ok(deficiency)
+    }
+
+    /// Does one more point make a generating set?
+    fn completes(&self, class: &[u64]) -> bool {
+        self.sharpest.iter().any(|mask| class.iter().zip(*mask).all(|(c, m)| c & m == 0))
+    }
+}
+
+/// Adds a class that is new to a table, with all its images; returns how many masks were added.
+fn intern_orbit(table: &mut MaskTable, system: &ClosureSystem, class: &[u64], budget: &Budget) -> Result<usize, Stop> {
+    let (first, _) = table.intern(class);
+    let mut image = vec![0; class.len()];
+    let mut next = first;
+    while (next as usize) < table.len() {
+        budget.check()?;
+        for symmetry in system.symmetries() {
+            system.image(table.get(next), symmetry, &mut image);
+            table.intern(&image);
+        }
+        next += 1;
+    }
+    Ok((next - first) as usize)
+}
+
+/// The type of an even class in a system of even size (paper 001, Proposition 3.10).
+fn even_type(deficiency: u32) -> Type {
+    let (even, odd) = [(0, 0), (1, 2), (0, 2), (0, 1)][deficiency.min(DEEP) as usize];
+    Type::new(Parity::Even, even, odd)
+}

@@ -1,0 +1,71 @@
+//! Asking one theorem after the other.
+
+use super::{Decision, Missing, Subject, THEOREMS, Theorem, Verdict};
+use crate::game::Selection;
+use mexagon_base::budget::Stop;
+use serde::Serialize;
+
+/// The theorems that may be used.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deciders {
+    excluded: Vec<&'static str>,
+}
+
+impl Deciders {
+    /// All of them.
+    pub fn all() -> Deciders {
+        Deciders::default()
+    }
+
+    /// All but those with some ids. Fails with the first id that no theorem has.
+    pub fn without<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<Deciders, String> {
+        let find = |id: &'a str| {
+            THEOREMS.iter().find(|theorem| theorem.id == id).map(|theorem| theorem.id).ok_or_else(|| id.to_owned())
+        };
+        Ok(Deciders { excluded: ids.into_iter().map(find).collect::<Result<_, _>>()? })
+    }
+
+    /// May this theorem be used?
+    pub fn allow(&self, theorem: &Theorem) -> bool {
+        !self.excluded.contains(&theorem.id)
+    }
+}
+
+/// What one theorem said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// The theorem's id.
+    pub id: &'static str,
+    /// Does it apply? `None` if that is not known.
+    pub applies: Option<bool>,
+    /// Why it does not apply, or what would have to be known; or the argument in a few words.
+    pub why: String,
+}
+
+/// What the theorems said, up to the first that decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// What each theorem said.
+    pub steps: Vec<Step>,
+    /// The decision.
+    pub decision: Option<Decision>,
+}
+
+/// Asks the theorems on a game in their order until one decides. Fails if the time is over or somebody cancelled.
+pub fn walk(game: Selection, subject: &dyn Subject, deciders: &Deciders) -> Result<Walk, Stop> {
+    let mut steps = Vec::new();
+    for theorem in THEOREMS.iter().filter(|theorem| theorem.games.contains(&game) && deciders.allow(theorem)) {
+        let (applies, why, decision) = match theorem.decide(game, subject) {
+            Ok(Verdict::Decides(decision)) => (Some(true), decision.summary.clone(), Some(decision)),
+            Ok(Verdict::DoesNot(why)) => (Some(false), why, None),
+            Err(Missing::Unknown(what)) => (None, format!("not known: {what}"), None),
+            Err(Missing::Stop(stop @ (Stop::Time(_) | Stop::Cancelled))) => return Err(stop),
+            Err(Missing::Stop(stop)) => (None, stop.to_string(), None),
+        };
+        steps.push(Step { id: theorem.id, applies, why });
+        if decision.is_some() {
+            return Ok(Walk { steps, decision });
+        }
+    }
+    Ok(Walk { steps, decision: None })
+}

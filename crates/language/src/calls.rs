@@ -1,0 +1,180 @@
+//! The remaining names with parameters in brackets: `SmallGroup`, `Rubik`, `Group`, `Ring` and `Module`.
+
+use super::cursor::Cursor;
+use super::error::SyntaxError;
+use super::permutation::permutation;
+use super::tree::Node;
+
+/// Reads `order,id` between the given brackets.
+pub(super) fn small_group(cursor: &mut Cursor<'_>, opening: char, closing: char) -> Result<Node, SyntaxError> {
+    cursor.expect(opening)?;
+    let order = cursor.positive("the order")?;
+    cursor.expect(',')?;
+    let id = cursor.positive("the number of the small group")?;
+    cursor.expect(closing)?;
+    Ok(Node::SmallGroup { order, id })
+}
+
+/// Reads `order.id`, of which a digit comes next; nothing, if it is not of that form.
+pub(super) fn dotted_small_group(cursor: &mut Cursor<'_>) -> Result<Option<Node>, SyntaxError> {
+    let digit = |c: char| c.is_ascii_digit();
+    let after = cursor.rest().trim_start_matches(digit);
+    if !after.strip_prefix('.').is_some_and(|id| id.starts_with(digit)) {
+        return Ok(None);
+    }
+    let order = cursor.positive("the order")?;
+    cursor.expect('.')?;
+    let id = cursor.positive("the number of the small group")?;
+    Ok(Some(Node::SmallGroup { order, id }))
+}
+
+/// Reads `(size)` or `(size,faces=n)`.
+pub(super) fn rubik(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    cursor.expect('(')?;
+    cursor.skip_space();
+    let start = cursor.position();
+    let sizes = |error: SyntaxError| error.try_instead("Rubik(2) or Rubik(3)");
+    let size = cursor.positive("the size of the cube").map_err(sizes)?;
+    if size != 2 && size != 3 {
+        let message = "the cubes have the sizes 2 and 3";
+        return Err(sizes(SyntaxError::new(cursor.span_since(start), message)));
+    }
+    let faces = if cursor.eat(',') { Some(faces(cursor, size)?) } else { None };
+    cursor.expect(')')?;
+    Ok(Node::Rubik { size, faces })
+}
+
+/// With three faces turning, one corner of the small cube stays in place; the large cube needs all six.
+fn faces(cursor: &mut Cursor<'_>, size: u64) -> Result<u64, SyntaxError> {
+    if !cursor.eat_text("faces") {
+        return Err(cursor.expected("`faces=`"));
+    }
+    cursor.expect('=')?;
+    cursor.skip_space();
+    let start = cursor.position();
+    let faces = cursor.positive("the number of faces")?;
+    let message = match (size, faces) {
+        (_, 6) | (2, 3) => return Ok(faces),
+        (2, _) => "three or six faces of the small cube turn",
+        _ => "all six faces of the large cube turn",
+    };
+    let suggestion = format!("Rubik({size},faces=6)");
+    Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(suggestion))
+}
+
+/// Reads `((1,2,3),(1,2))` or `([ (1,2,3), (1,2) ])`.
+pub(super) fn permutations(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    cursor.expect('(')?;
+    let listed = cursor.eat('[');
+    if matches!(cursor.peek(), Some(')' | ']')) {
+        let message = "a permutation group needs a generator";
+        return Err(SyntaxError::new(cursor.here(), message).try_instead("Group(()) for the trivial group"));
+    }
+    let mut generators = vec![permutation(cursor)?];
+    while cursor.eat(',') {
+        generators.push(permutation(cursor)?);
+    }
+    if listed {
+        cursor.expect(']')?;
+    }
+    cursor.expect(')')?;
+    Ok(Node::Permutations(generators))
+}
+
+/// Reads `(...)` as it stands, up to the bracket that matches the first.
+pub(super) fn verbatim(cursor: &mut Cursor<'_>) -> Result<String, SyntaxError> {
+    cursor.expect('(')?;
+    let start = cursor.position();
+    let mut depth = 0_usize;
+    // Brackets are known to pair up, so one count serves all three kinds.
+    let end = cursor.rest().find(|c| match c {
+        '(' | '[' | '<' => {
+            depth += 1;
+            false
+        }
+        ')' if depth == 0 => true,
+        ')' | ']' | '>' => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        _ => false,
+    });
+    cursor.advance(end.unwrap_or(0));
+    let inner = cursor.read_since(start).trim().to_owned();
+    if inner.is_empty() {
+        return Err(cursor.expected("a description"));
+    }
+    cursor.expect(')')?;
+    Ok(inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Node, Span, parse};
+
+    fn message(text: &str) -> String {
+        parse(text).expect_err(text).message
+    }
+
+    #[test]
+    fn small_groups() {
+        for text in ["SmallGroup(240,191)", "240.191", "[240,191]", "[ 240 , 191 ]", "SmallGroup ( 240, 191 )"] {
+            let node = parse(text).expect(text).node;
+            assert_eq!(node, Node::SmallGroup { order: 240, id: 191 }, "{text}");
+        }
+        for text in ["SmallGroup(0,1)", "SmallGroup(8,0)", "8.0", "0.1", "[8,0]", "[-8,1]"] {
+            assert!(message(text).ends_with("must be a positive whole number"), "{text}");
+        }
+        for text in ["SmallGroup(8)", "[8]", "[8;3]", "SmallGroup(8,3,1)", "8.", "SmallGroup[8,3]"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+        assert!(message("1000001.1").contains("above 10^6"));
+    }
+
+    #[test]
+    fn cubes() {
+        let cube = |size, faces| Node::Rubik { size, faces };
+        assert_eq!(parse("Rubik(2)").expect("size 2").node, cube(2, None));
+        assert_eq!(parse("Rubik( 2 , faces = 6 )").expect("faces").node, cube(2, Some(6)));
+        assert_eq!(parse("Rubik(3)").expect("size 3").node, cube(3, None));
+        for text in ["Rubik(0)", "Rubik(4)", "Rubik(2,faces=4)", "Rubik(3,faces=3)"] {
+            assert!(parse(text).expect_err(text).suggestion.is_some(), "{text}");
+        }
+        for text in ["Rubik()", "Rubik(2,6)", "Rubik(2,faces)", "Rubik(2,faces=)"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn permutation_groups() {
+        for (text, count) in [
+            ("Group((1,2,3),(1,2))", 2),
+            ("Group([ (1,2,3), (1,2) ])", 2),
+            ("Group(())", 1),
+            ("Group([()])", 1),
+            ("Group( (1,2)(3,4) )", 1),
+        ] {
+            match parse(text).expect(text).node {
+                Node::Permutations(generators) => assert_eq!(generators.len(), count, "{text}"),
+                other => panic!("{text} is {other}"),
+            }
+        }
+        for text in ["Group()", "Group([])", "Group((1,2),)", "Group(1,2)", "Group([(1,2)],(3,4))", "Group((1,2);)"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+        assert_eq!(parse("Group((1,2)(2,3))").expect_err("twice").span, Span::new(12, 13));
+    }
+
+    #[test]
+    fn rings_and_modules_are_kept_as_text() {
+        for (text, inner) in
+            [("Ring(Z/12)", "Z/12"), ("Ring( GF(2)[x,y]/(x^2, x*y, y^2) )", "GF(2)[x,y]/(x^2, x*y, y^2)")]
+        {
+            assert_eq!(parse(text).expect(text).node, Node::Ring(inner.into()));
+        }
+        let module = parse("Module(GF(2)[x]; x^2+1, x^3)").expect("a module").node;
+        assert_eq!(module, Node::Module("GF(2)[x]; x^2+1, x^3".into()));
+        assert!(parse("Ring(Z/2) x Ring(GF(4))").is_ok());
+        assert!(parse("Ring( )").is_err() && parse("Module()").is_err());
+    }
+}

@@ -1,0 +1,107 @@
+//! Sets of orders: `1..100,128`.
+
+use super::cursor::Cursor;
+use super::error::SyntaxError;
+use super::preflight;
+use super::span::Span;
+
+/// A part of a set of orders: all from `first` to `last`, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderRange {
+    /// The least order.
+    pub first: u32,
+    /// The largest order; the same as `first` for a single one.
+    pub last: u32,
+    /// Where it stands in the text.
+    pub span: Span,
+}
+
+/// Reads a list of orders and ranges of orders, separated by commas.
+///
+/// ```
+/// let ranges = mexagon_language::parse_orders("1..100, 128")?;
+/// assert_eq!((ranges[0].first, ranges[0].last, ranges[1].first), (1, 100, 128));
+/// # Ok::<(), mexagon_language::SyntaxError>(())
+/// ```
+///
+/// # Errors
+/// If the text is anything else, or a range is reversed.
+pub fn parse_orders(text: &str) -> Result<Vec<OrderRange>, SyntaxError> {
+    preflight::check_length(text)?;
+    preflight::check_characters(text)?;
+    if text.trim().is_empty() {
+        let message = "the list of orders is empty";
+        return Err(SyntaxError::new(Span::default(), message).try_instead("1..100,128"));
+    }
+    let mut cursor = Cursor::new(text);
+    let mut ranges = vec![range(&mut cursor)?];
+    while cursor.peek().is_some() {
+        if !cursor.eat(',') {
+            return Err(cursor.expected("`,`, `..` or the end of the list of orders"));
+        }
+        ranges.push(range(&mut cursor)?);
+    }
+    Ok(ranges)
+}
+
+fn range(cursor: &mut Cursor<'_>) -> Result<OrderRange, SyntaxError> {
+    cursor.skip_space();
+    let start = cursor.position();
+    let first = order(cursor)?;
+    let mut last = first;
+    if cursor.eat_text("..") {
+        // Both ends are included anyway; `..=` is how Rust says so.
+        cursor.eat('=');
+        last = order(cursor)?;
+    }
+    let span = cursor.span_since(start);
+    if last < first {
+        let message = format!("the range is reversed: {last} is less than {first}");
+        return Err(SyntaxError::new(span, message).with_suggestion(format!("{last}..{first}")));
+    }
+    Ok(OrderRange { first, last, span })
+}
+
+fn order(cursor: &mut Cursor<'_>) -> Result<u32, SyntaxError> {
+    // No integer that the cursor reads is above 10^6.
+    cursor.positive("an order").map(|order| order as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ranges(text: &str) -> Vec<(u32, u32)> {
+        parse_orders(text).expect(text).iter().map(|range| (range.first, range.last)).collect()
+    }
+
+    #[test]
+    fn lists_and_ranges() {
+        assert_eq!(ranges("7"), [(7, 7)]);
+        assert_eq!(ranges("1..100,128"), [(1, 100), (128, 128)]);
+        assert_eq!(ranges(" 3 .. 4 , 1..=2 "), [(3, 4), (1, 2)]);
+        assert_eq!(ranges("5..5"), [(5, 5)]);
+    }
+
+    #[track_caller]
+    fn refused(text: &str, message: &str, span: (usize, usize)) {
+        let error = parse_orders(text).expect_err(text);
+        assert_eq!((error.message.as_str(), (error.span.start, error.span.end)), (message, span), "{text}");
+    }
+
+    #[test]
+    fn bad_lists_are_refused_at_the_right_place() {
+        refused("", "the list of orders is empty", (0, 0));
+        refused(" \t", "the list of orders is empty", (0, 0));
+        refused("1..", "expected an order, a positive whole number, found the end of the text", (3, 3));
+        refused("..4", "expected an order, a positive whole number, found `.`", (0, 1));
+        refused("1,,2", "expected an order, a positive whole number, found `,`", (2, 3));
+        refused("1-5", "expected `,`, `..` or the end of the list of orders, found `-`", (1, 2));
+        refused("1...5", "expected an order, a positive whole number, found `.`", (3, 4));
+        refused("0..5", "an order must be a positive whole number", (0, 1));
+        refused("-3", "an order must be a positive whole number", (0, 2));
+        refused("2,9..3", "the range is reversed: 3 is less than 9", (2, 6));
+        refused("99999999999999999999", "integer parameters above 10^6 are not accepted", (0, 20));
+        assert_eq!(parse_orders("9..3").expect_err("reversed").suggestion.as_deref(), Some("3..9"));
+    }
+}

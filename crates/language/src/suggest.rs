@@ -1,0 +1,257 @@
+//! Names that are not in the language, and what their users may have meant.
+//!
+//! Guesses are tried from the surest to the vaguest: names that other systems use, letters that name something else
+//! here, the same name in other case, and at last the nearest name by edit distance.
+
+use super::arithmetic::prime_power;
+use super::cursor::{Cursor, MAX_PARAMETER};
+use super::error::{SyntaxError, quoted};
+use super::families::{LinearFamily, Sporadic};
+use super::heads::{self, ATLAS, CALLS, NUMBERED};
+use super::nearest;
+
+/// Longer words are junk, and not worth comparing with anything.
+const LONGEST_WORD: usize = 30;
+
+/// The error for an unknown name where the cursor is.
+pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
+    let start = cursor.position();
+    let word = cursor.word();
+    let span = cursor.span_since(start);
+    if NUMBERED.iter().any(|(name, _)| *name == word) {
+        let message = format!("{} needs a number directly after it", quoted(word));
+        let number = bracketed_numbers(cursor.rest()).or_else(|| cursor.integer().ok()?.map(|n| vec![n]));
+        let number = number.and_then(|numbers| numbers.first().copied());
+        return SyntaxError::new(span, message).with_suggestion(format!("{word}{}", number.unwrap_or(8)));
+    }
+    if Sporadic::ALL.iter().any(|group| group.name() == word) {
+        let message = format!("{} takes no parameters", quoted(word));
+        return SyntaxError::new(span, message);
+    }
+    if let Some(usage) = usage(word) {
+        let message = format!("{} needs its parameters in brackets", quoted(word));
+        return SyntaxError::new(span, message).with_suggestion(usage);
+    }
+    let error = SyntaxError::new(span, format!("{} is not a known name", quoted(word)));
+    if word.len() > LONGEST_WORD {
+        return error;
+    }
+    error.with_suggestion(suggestion(word, cursor.rest()))
+}
+
+/// The group that is usually meant by an ATLAS name such as `2.A5`.
+pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<String> {
+    let name = Cursor::new(quotient).word();
+    let covering = match (centre, name) {
+        (2, "A4") => "SL(2,3)",
+        (2, "A5") => "SL(2,5)",
+        (2, "A6") => "SL(2,9)",
+        _ => return None,
+    };
+    Some(covering.to_owned())
+}
+
+fn suggestion(word: &str, after: &str) -> Option<String> {
+    let numbers = bracketed_numbers(after).unwrap_or_default();
+    let (stem, digits) = word.split_at(word.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+    foreign(word, stem, digits, &numbers)
+        .filter(|guess| is_sound(guess))
+        .or_else(|| other_case(word, &numbers))
+        .or_else(|| siblings(stem, digits))
+        .or_else(|| nearest_name(word))
+}
+
+/// Whether a guess is an object; one that is refused in its turn would be worse than none.
+///
+/// Its name is looked up first, because parsing an unknown name leads back to this file.
+fn is_sound(guess: &str) -> bool {
+    heads::longest(guess).is_some() && super::parse(guess).is_ok()
+}
+
+/// Names from GAP, from Lie theory and from textbooks.
+fn foreign(word: &str, stem: &str, digits: &str, numbers: &[u64]) -> Option<String> {
+    let one = |prefix: &str| match numbers {
+        [n] => Some(format!("{prefix}{n}")),
+        _ => None,
+    };
+    match word {
+        "V4" | "K4" | "V" => return Some("Z2^2".to_owned()),
+        "Sym" | "SymmetricGroup" => return one("S"),
+        "Alt" | "AlternatingGroup" => return one("A"),
+        "CyclicGroup" | "Cyclic" => return one("Z"),
+        "DihedralGroup" => return one("D"),
+        "QuaternionGroup" | "DicyclicGroup" => return one("Q"),
+        "MathieuGroup" => return one("M"),
+        "AbelianGroup" => {
+            let factors: Vec<String> = numbers.iter().map(|n| format!("Z{n}")).collect();
+            return Some(factors.join(" x "));
+        }
+        "ElementaryAbelianGroup" => {
+            let (p, k) = prime_power(*numbers.first()?)?;
+            return Some(format!("Z{p}^{k}"));
+        }
+        "SuzukiGroup" => return Some(format!("Sz({})", numbers.first()?)),
+        "R" | "ReeGroup" => return Some(format!("Ree({})", numbers.first()?)),
+        _ if digits.is_empty() => return None,
+        _ => {}
+    }
+    match (stem, numbers) {
+        ("Sym" | "Alt", []) => Some(format!("{}{digits}", &stem[..1])),
+        ("Dih", []) => Some(format!("Dih(Z{digits})")),
+        ("B" | "E" | "F" | "G" | "H", []) => Some(format!("W({word})")),
+        ("I", [m]) => Some(format!("W({word}({m}))")),
+        (_, [q]) => {
+            let family = LinearFamily::ALL.iter().find(|family| family.name() == stem)?;
+            Some(format!("{family}({digits},{q})"))
+        }
+        _ => None,
+    }
+}
+
+/// The same name written as it is written here: `s4`, `psl(2,7)`, `m_11`, `O’N`, `PΓL(2,8)`.
+fn other_case(word: &str, numbers: &[u64]) -> Option<String> {
+    let wanted = folded(word);
+    if let Some(group) = Sporadic::ALL.iter().find(|group| folded(group.name()) == wanted) {
+        return Some(group.name().to_owned());
+    }
+    let parameters: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    let parameters = format!("({})", parameters.join(","));
+    if let Some(name) = call_names().find(|name| folded(name) == wanted) {
+        return if numbers.is_empty() { usage(name) } else { Some(format!("{name}{parameters}")) };
+    }
+    let letters = wanted.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = &wanted[letters.len()..];
+    let guess = if numbers.is_empty() {
+        let (name, _) = NUMBERED.iter().find(|(name, _)| folded(name) == letters)?;
+        format!("{name}{digits}")
+    } else {
+        let (name, _) = ATLAS.iter().find(|(name, _)| folded(name) == letters)?;
+        format!("{name}{digits}{parameters}")
+    };
+    is_sound(&guess).then_some(guess)
+}
+
+fn folded(name: &str) -> String {
+    let plain = name.replace('Γ', "Gamma").to_lowercase();
+    plain.replace(['_', '\'', '’'], "")
+}
+
+/// The sporadic groups whose names differ only by their number: `J5` can only be a slip for one of four.
+fn siblings(stem: &str, digits: &str) -> Option<String> {
+    let mut names = Sporadic::ALL.iter().map(|group| group.name()).filter(|name| {
+        let number = name.strip_prefix(stem).unwrap_or_default();
+        !stem.is_empty() && !digits.is_empty() && number.starts_with(|c: char| c.is_ascii_digit())
+    });
+    let first = names.next()?.to_owned();
+    Some(names.fold(first, |list, name| format!("{list}, {name}")))
+}
+
+/// The nearest name, as it is used.
+fn nearest_name(word: &str) -> Option<String> {
+    let sporadic = Sporadic::ALL.iter().map(|group| group.name());
+    let name = nearest::nearest(word, sporadic.chain(call_names()))?;
+    Some(usage(name).unwrap_or_else(|| name.to_owned()))
+}
+
+fn call_names() -> impl Iterator<Item = &'static str> {
+    let families = LinearFamily::ALL.iter().map(|family| family.name());
+    CALLS.iter().map(|(name, ..)| *name).chain(families)
+}
+
+/// An example of the use of a name that needs brackets.
+fn usage(word: &str) -> Option<String> {
+    let call = CALLS.iter().find(|(name, ..)| *name == word);
+    let family = LinearFamily::ALL.iter().find(|family| family.name() == word);
+    call.map(|(.., usage)| (*usage).to_owned()).or_else(|| family.map(|family| format!("{family}(2,7)")))
+}
+
+/// The numbers of `(4)`, `(2,7)` or `([2,4])`.
+fn bracketed_numbers(after: &str) -> Option<Vec<u64>> {
+    const LONGEST: usize = 80;
+    let (inside, _) = after.trim_start().strip_prefix('(')?.split_once(')')?;
+    if inside.len() > LONGEST {
+        return None;
+    }
+    let inside = inside.trim().trim_start_matches('[').trim_end_matches(']');
+    let numbers = inside.split(',').map(|number| number.trim().parse().ok());
+    numbers.map(|number| number.filter(|n| *n <= MAX_PARAMETER)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::parse;
+
+    #[track_caller]
+    fn suggests(text: &str, wanted: &str) {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), Some(wanted), "{text}: {}", error.message);
+    }
+
+    #[test]
+    fn names_from_elsewhere() {
+        suggests("Sym(4)", "S4");
+        suggests("SymmetricGroup(4)", "S4");
+        suggests("AlternatingGroup( 5 )", "A5");
+        suggests("CyclicGroup(6)", "Z6");
+        suggests("DihedralGroup(8)", "D8");
+        suggests("QuaternionGroup(8)", "Q8");
+        suggests("MathieuGroup(11)", "M11");
+        suggests("AbelianGroup([2,4])", "Z2 x Z4");
+        suggests("ElementaryAbelianGroup(27)", "Z3^3");
+        suggests("V4", "Z2^2");
+        suggests("Z2 x K4", "Z2^2");
+        suggests("R(27)", "Ree(27)");
+        suggests("GL2(3)", "GL(2,3)");
+        suggests("Dih4", "Dih(Z4)");
+    }
+
+    #[test]
+    fn coxeter_types_alone() {
+        for (text, wanted) in [("B3", "W(B3)"), ("E8", "W(E8)"), ("H4", "W(H4)"), ("I2(7)", "W(I2(7))")] {
+            suggests(text, wanted);
+        }
+    }
+
+    #[test]
+    fn other_case_and_spelling() {
+        for (text, wanted) in [
+            ("s4", "S4"),
+            ("s4xZ2", "S4"),
+            ("dic3", "Dic3"),
+            ("psl(2,7)", "PSL(2,7)"),
+            ("PΓL(2,8)", "PGammaL(2,8)"),
+            ("l3(7)", "L3(7)"),
+            ("m_11", "M11"),
+            ("O’N", "O'N"),
+            ("ON", "O'N"),
+            ("Fi24", "Fi24'"),
+            ("rubik(2)", "Rubik(2)"),
+        ] {
+            suggests(text, wanted);
+        }
+    }
+
+    #[test]
+    fn incomplete_names() {
+        for (text, wanted) in [("S", "S8"), ("S(4)", "S4"), ("S 4", "S4"), ("PSL", "PSL(2,7)"), ("W", "W(E8)")] {
+            suggests(text, wanted);
+        }
+    }
+
+    #[test]
+    fn sporadic_names_stand_alone() {
+        let error = parse("M(22)").expect_err("a parameter");
+        assert_eq!(error.message, "`M` takes no parameters");
+    }
+
+    #[test]
+    fn near_misses() {
+        suggests("SmalGroup(8,3)", "SmallGroup(8,3)");
+        suggests("Rubick(2)", "Rubik(2)");
+        suggests("J5", "J1, J2, J3, J4");
+        suggests("M10", "M11, M12, M22, M23, M24");
+        for text in ["Quux", "T", "Foo(3)", "E9", "G2(3)", "L(7)", "l(7)", "Sym(0)"] {
+            assert_eq!(parse(text).expect_err(text).suggestion, None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! What to say when the grammar meets something else than it needs.
+//!
+//! Most of these are notations that are common elsewhere but would be ambiguous or are not offered here, so the message
+//! explains and the suggestion translates.
+
+use super::cursor::Cursor;
+use super::error::{SyntaxError, quoted};
+use super::permutation::permutation;
+use super::span::Span;
+use super::suggest;
+use super::tree::Expr;
+
+/// The error for what follows a complete object.
+pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
+    let mut cursor = *cursor;
+    let next = cursor.peek();
+    let here = cursor.here();
+    let rest = cursor.rest();
+    let found = quoted(rest.get(..here.end - here.start).unwrap_or_default());
+    let not_product = || SyntaxError::new(here, format!("{found} is not a product; products are written with `x`"));
+    match next {
+        Some('*' | 'X' | '·' | '⨯' | '⊕' | '⊗' | '+' | '✕') => not_product().try_instead("x"),
+        Some(':' | '⋊' | '⋉' | '∶') => {
+            SyntaxError::new(here, format!("{found} does not say how one group acts on the other"))
+                .try_instead("Split(Q; p:V1, ...) or SmallGroup(n,i)")
+        }
+        Some('.') => SyntaxError::new(here, "`.` does not say which extension is meant").try_instead("SmallGroup(n,i)"),
+        Some('/') => SyntaxError::new(here, "quotients have no notation").try_instead("SmallGroup(n,i)"),
+        _ if rest.starts_with("\\times") => not_product().try_instead("x"),
+        _ if rest.starts_with("wreath") => {
+            let span = Span::new(here.start, here.start + "wreath".len());
+            SyntaxError::new(span, "wreath products are written with `wr`").try_instead("wr")
+        }
+        Some('@') => misplaced_file(here),
+        Some(c) if c.is_alphanumeric() || matches!(c, '(' | '[' | '<') => {
+            SyntaxError::new(here, format!("expected `x`, `wr` or `^` before {found}"))
+        }
+        _ => cursor.expected("`x`, `wr`, `^` or the end"),
+    }
+}
+
+/// The error for what stands where an object should begin.
+pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
+    let mut cursor = *cursor;
+    let next = cursor.peek();
+    let here = cursor.here();
+    let rest = cursor.rest();
+    let operator = match next {
+        Some('x' | '×' | '^') => here.end - here.start,
+        _ if rest.starts_with("wr") => "wr".len(),
+        _ => 0,
+    };
+    match next {
+        _ if operator > 0 => {
+            let span = Span::new(here.start, here.start + operator);
+            SyntaxError::new(span, format!("{} has no left side", quoted(&rest[..operator])))
+        }
+        Some('@') => misplaced_file(here),
+        Some('⟨') => SyntaxError::new(here, "presentations are written with `<` and `>`")
+            .try_instead("< a, b | a^4, b^2, (a*b)^2 >"),
+        Some(c) if c.is_alphabetic() => suggest::unknown_name(cursor),
+        _ => cursor.expected("a group"),
+    }
+}
+
+/// The error for a number that stands alone, in which case ATLAS notation is the likely reason.
+pub(super) fn bare_number(cursor: &Cursor<'_>) -> SyntaxError {
+    let mut cursor = *cursor;
+    let start = cursor.position();
+    let number = match cursor.integer() {
+        Ok(number) => number.unwrap_or_default(),
+        Err(error) => return error,
+    };
+    let span = cursor.span_since(start);
+    let dot = cursor.rest().strip_prefix('.');
+    if let Some(quotient) = dot.filter(|rest| rest.starts_with(char::is_alphabetic)) {
+        let suggestion = suggest::covering_group(number, quotient);
+        return SyntaxError::new(
+            Span::new(start, span.end + 1),
+            format!("`{number}.` does not say which extension is meant"),
+        )
+        .with_suggestion(suggestion.unwrap_or_else(|| "SmallGroup(n,i)".to_owned()));
+    }
+    if number == 2 && cursor.rest().starts_with("F4(2)") {
+        return SyntaxError::new(span, "only the derived subgroup of 2F4(2) has a name here").try_instead("2F4(2)'");
+    }
+    let error = SyntaxError::new(span, "a number alone is not a group");
+    let exponent = cursor.eat('^').then(|| cursor.integer());
+    match (number, exponent) {
+        (0, _) => error,
+        (_, Some(Ok(Some(exponent @ 1..)))) => error.with_suggestion(format!("Z{number}^{exponent}")),
+        _ => error.with_suggestion(format!("Z{number}")),
+    }
+}
+
+/// Fails if a permutation `(1,2,3)` stands where a group in brackets could.
+pub(super) fn refuse_permutation(mut cursor: Cursor<'_>) -> Result<(), SyntaxError> {
+    let start = cursor.position();
+    let inside = cursor.rest().strip_prefix('(').unwrap_or_default().trim_start();
+    if !inside.starts_with(|c: char| c.is_ascii_digit() || c == ')') {
+        return Ok(());
+    }
+    let Ok(cycles) = permutation(&mut cursor) else {
+        return Ok(());
+    };
+    let message = "a permutation is not a group; `Group(...)` generates one";
+    let suggestion = short(format!("Group({cycles})"));
+    Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(suggestion))
+}
+
+/// The error for `Z2^2^3`; the cursor is before the second `^`.
+pub(super) fn second_exponent(mut cursor: Cursor<'_>, power: &Expr) -> SyntaxError {
+    cursor.skip_space();
+    let here = cursor.here();
+    cursor.eat('^');
+    let suggestion = match cursor.integer() {
+        Ok(Some(exponent)) => short(format!("({power})^{exponent}")),
+        _ => None,
+    };
+    SyntaxError::new(here, "powers of powers need brackets").with_suggestion(suggestion)
+}
+
+fn misplaced_file(span: Span) -> SyntaxError {
+    SyntaxError::new(span, "a file `@FILE` must be the whole object")
+}
+
+/// A suggestion that quotes the input is only helpful while it can be read at a glance.
+fn short(suggestion: String) -> Option<String> {
+    (suggestion.len() <= 60 && !suggestion.contains(char::is_control)).then_some(suggestion)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Span, parse};
+
+    #[track_caller]
+    fn check(text: &str, span: (usize, usize), fragment: &str, suggestion: Option<&str>) {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.span, Span::new(span.0, span.1), "{text}: {}", error.message);
+        assert!(error.message.contains(fragment), "{text}: {}", error.message);
+        assert_eq!(error.suggestion.as_deref(), suggestion, "{text}");
+    }
+
+    #[test]
+    fn other_product_signs() {
+        check("Z2 X Z4", (3, 4), "written with `x`", Some("x"));
+        check("Z2XZ4", (2, 3), "written with `x`", Some("x"));
+        check("Z2 \\times Z4", (3, 4), "written with `x`", Some("x"));
+        check("Z2 * Z4", (3, 4), "`*` is not a product", Some("x"));
+    }
+
+    #[test]
+    fn extensions_are_not_determined() {
+        let split = Some("Split(Q; p:V1, ...) or SmallGroup(n,i)");
+        check("Z7:Z3", (2, 3), "acts on the other", split);
+        check("Z7 ⋊ Z3", (3, 6), "acts on the other", split);
+        check("(Z7 : Z3) x Z2", (4, 5), "acts on the other", split);
+        check("2.A5", (0, 2), "which extension", Some("SL(2,5)"));
+        check("2.M12", (0, 2), "which extension", Some("SmallGroup(n,i)"));
+        check("A5.2", (2, 3), "which extension", Some("SmallGroup(n,i)"));
+    }
+
+    #[test]
+    fn missing_operands() {
+        check("Z2 x", (3, 4), "`x` has no right side", None);
+        check("Z2 × ", (3, 5), "`×` has no right side", None);
+        check("(Z2 wr) x Z2", (4, 6), "`wr` has no right side", None);
+        check("x Z2", (0, 1), "`x` has no left side", None);
+        check("wr Z2", (0, 2), "`wr` has no left side", None);
+        check("Z2 x x Z2", (5, 6), "`x` has no left side", None);
+        check("^2", (0, 1), "`^` has no left side", None);
+        check("Dih()", (4, 5), "expected a group, found `)`", None);
+    }
+
+    #[test]
+    fn exponents() {
+        check("Z2^2^3", (4, 5), "need brackets", Some("(Z2^2)^3"));
+        check("Z^-1", (2, 4), "the exponent must be a positive", None);
+        check("Z2^0", (3, 4), "the exponent must be a positive", None);
+        check("Z2^", (3, 3), "expected the exponent", None);
+        check("Z2^n", (3, 4), "expected the exponent", None);
+        check("Z2^1000001", (3, 10), "above 10^6", None);
+    }
+
+    #[test]
+    fn numbers_and_permutations_alone() {
+        check("6", (0, 1), "not a group", Some("Z6"));
+        check("2^3", (0, 1), "not a group", Some("Z2^3"));
+        check("Z2 x 4", (5, 6), "not a group", Some("Z4"));
+        check("2F4(2)", (0, 1), "derived subgroup", Some("2F4(2)'"));
+        check("(1,2,3)(4,5)", (0, 12), "not a group", Some("Group((1,2,3)(4,5))"));
+        check("()", (0, 2), "not a group", Some("Group(())"));
+    }
+
+    #[test]
+    fn trailing_text() {
+        check("Z2 Z4", (3, 4), "expected `x`, `wr` or `^` before `Z`", None);
+        check("Z2 x Z4, S3", (7, 8), "or the end, found `,`", None);
+        check("S3 wreath S3", (3, 9), "with `wr`", Some("wr"));
+        check("Z2 x @file", (5, 6), "whole object", None);
+        check("Z2 @file", (3, 4), "whole object", None);
+        check("Z4/Z2", (2, 3), "quotients", Some("SmallGroup(n,i)"));
+        check("é", (0, 2), "`é` is not a known name", None);
+        check("☃", (0, 3), "expected a group, found `☃`", None);
+        check("\u{202e}", (0, 3), "\\u{202e}", None);
+    }
+}

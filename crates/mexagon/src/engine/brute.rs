@@ -1,0 +1,77 @@
+//! Brute force over all subsets of a small group.
+
+use super::{Answer, Engine, Failure, Request};
+use crate::object::{Element, Form, Object, element};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{BruteForce, Selection, Table};
+use mexagon_games::theory::Reason;
+
+/// The elements of a soluble group in the order of their exponents, and its multiplication table.
+pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, Table)> {
+    let primes: Vec<u32> = form.sequence()?.into_iter().map(|(_, prime)| prime).collect();
+    let mut all = vec![Vec::new()];
+    for &prime in &primes {
+        let longer = |exponents: &Vec<u32>| (0..prime).map(|e| [&exponents[..], &[e]].concat()).collect::<Vec<_>>();
+        all = all.iter().flat_map(longer).collect();
+    }
+    let elements: Vec<Element> = all.iter().map(|exponents| element(form, exponents)).collect();
+    let rank = |x: &Element| form.exponents(x).iter().zip(&primes).fold(0, |rank, (&e, &p)| rank * p + e);
+    let table = elements.iter().map(|x| elements.iter().map(|y| rank(&form.multiply(x, y))).collect()).collect();
+    Some((elements, Table(table)))
+}
+
+/// The elements of a small object, and a game solved on all sets of them.
+pub(super) fn positions(
+    game: Selection,
+    object: &Object,
+    budget: &Budget,
+) -> Result<(Vec<Element>, BruteForce), Failure> {
+    let order = object.order();
+    if !order.to_u64().is_some_and(BruteForce::can_solve) {
+        let message = format!(
+            "brute force over all subsets needs a group of order at most 24, and {} has order {order}",
+            object.name()
+        );
+        return Err(Failure::NotApplicable(message));
+    }
+    match (object.group(), object.algebra()) {
+        (Some(form), _) => {
+            // Every group of order at most 24 is soluble.
+            let Some((elements, table)) = multiplication_table(form) else {
+                return Err(Failure::NotApplicable("brute force needs the elements of the group".into()));
+            };
+            Ok((elements, BruteForce::solve(game, &table, 1, budget)?))
+        }
+        (None, Some(algebra)) => {
+            let closure =
+                |set: u32| algebra.closure((0..32).filter(|x| set >> x & 1 == 1)).iter().fold(0, |all, x| all | 1 << x);
+            let elements = algebra.elements().map(|x| Element::Residue(u64::from(x))).collect();
+            Ok((elements, BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
+        }
+        (None, None) => Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
+    }
+}
+
+/// Solves a position by going through all positions.
+pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+    let (elements, solved) = positions(request.game, object, budget)?;
+    let chosen = request.position.elements().iter().filter_map(|x| elements.iter().position(|y| y == x));
+    let set = chosen.fold(0, |set, i| set | 1u32 << i);
+    if !solved.is_position(set) {
+        let message = format!("{} is not a position of {}", request.position.show(object), request.game);
+        return Err(Failure::undefined(message));
+    }
+    let statement = format!("mex over all {} positions", solved.positions());
+    Ok(Answer {
+        value: solved.value(set),
+        kind: None,
+        after_identity: None,
+        winning: None,
+        misere: request.misere.then(|| solved.misere(set)),
+        engine: Engine::Brute,
+        summary: statement.clone(),
+        because: vec![Reason::new(statement, "brute force")],
+        asked: Vec::new(),
+        checklist: Vec::new(),
+    })
+}

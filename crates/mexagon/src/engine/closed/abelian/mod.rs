@@ -1,0 +1,222 @@
+//! The quotient game on finitely generated abelian groups (003, section 3): `Z^2 x Z4 x Z6`.
+//!
+//! Outcomes come from theorems, nimbers from theorems or from the game of exponent sequences, and winning moves from the
+//! construction in their proofs; a move is told only after its quotient has been computed. The game of subgroups is the same game,
+//! because every subgroup is normal.
+
+mod board;
+mod brute;
+mod explain;
+pub mod tables;
+mod winning;
+
+use super::{Arena, ClosedAnswer, Nimber};
+use crate::engine::{Engine, Failure};
+use crate::object::{AbelianObject, ObjectError};
+use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::{Order, Ordinal};
+use mexagon_games::game::{Board, Closed, Sequences, Worth};
+use mexagon_games::theory::Reason;
+use mexagon_games::theory::abelian::{Shape, with_rank};
+
+/// Positions are read only in groups with at most this many factors.
+const MOST_FACTORS: usize = 100_000;
+
+/// Sequences with more entries are not played on.
+const MOST_ENTRIES: u64 = 1_000_000;
+
+/// A finitely generated abelian group to play on.
+#[derive(Debug)]
+pub struct AbelianArena {
+    object: AbelianObject,
+}
+
+/// The arena of a product of powers of cyclic groups.
+pub(super) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
+    Ok(Box::new(AbelianArena { object: AbelianObject::parse(text)? }))
+}
+
+/// A position: the subgroup that some elements generate, by its quotient.
+struct Position {
+    elements: Vec<Vector>,
+    kind: AbelianType,
+    /// The quotient as a product of cyclic groups, unless there are too many of them.
+    frame: Option<Frame>,
+}
+
+impl AbelianArena {
+    fn position(&self, text: &str, budget: &Budget) -> Result<Position, Failure> {
+        let few = self.object.orders().filter(|orders| orders.len() <= MOST_FACTORS);
+        let Some(orders) = few else {
+            if text.trim().is_empty() {
+                return Ok(Position { elements: Vec::new(), kind: self.object.kind().clone(), frame: None });
+            }
+            let message = format!("positions in a product of more than {MOST_FACTORS} groups are not read");
+            return Err(ObjectError::TooLarge(message).into());
+        };
+        let elements = self.object.position(text)?;
+        let frame =
+            if elements.is_empty() { Frame::of_orders(orders) } else { Frame::quotient(orders, &elements, budget)? };
+        Ok(Position { elements, kind: frame.kind(), frame: Some(frame) })
+    }
+}
+
+impl Arena for AbelianArena {
+    fn name(&self) -> &str {
+        self.object.name()
+    }
+
+    fn describe(&self) -> String {
+        let kind = self.object.kind();
+        match (kind.rank(), kind.lengths().as_slice()) {
+            (0, []) => "trivial group".into(),
+            (0, [(_, 1)]) => "cyclic group".into(),
+            (1, []) => "infinite cyclic group".into(),
+            (rank, _) => {
+                let rank = if rank == 0 { String::new() } else { format!(" of rank {rank}") };
+                let kind = kind.to_string();
+                let other = if kind == self.name() { String::new() } else { format!(", isomorphic to {kind}") };
+                format!("abelian group{rank}{other}")
+            }
+        }
+    }
+
+    fn order(&self) -> Option<Order> {
+        self.object.kind().order()
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        let position = self.position(position, budget)?;
+        match engine {
+            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, budget),
+            Engine::Brute => brute::answer(self, game, &position, budget),
+            Engine::Hyperplane | Engine::Module | Engine::Permutation => Err(Failure::NotApplicable(format!(
+                "the {} engine does not play closed-set games; auto, theory, closed and brute do",
+                engine.name()
+            ))),
+        }
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        let position = self.position(position, budget)?;
+        board::board(self, game, &position, budget)
+    }
+}
+
+impl AbelianArena {
+    /// The answer by theorems, with the nimber by recursion where that is allowed and needed.
+    fn decide(
+        &self,
+        game: Closed,
+        position: &Position,
+        engine: Engine,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure> {
+        let shape = shape(&position.kind);
+        // Moves first: the nimber may use the whole budget up.
+        let winning = winning::moves(self, position, budget)?;
+        let decided = nimber(&shape, engine, budget)?;
+        Ok(explain::answer(game, position, &shape, decided, winning))
+    }
+
+    /// The orders of the cyclic groups in which elements are written.
+    fn orders(&self) -> &[u64] {
+        self.object.orders().unwrap_or(&[])
+    }
+}
+
+/// What is known of a group by its isomorphism type alone: no moves.
+pub(super) fn of_type(
+    game: Closed,
+    kind: &AbelianType,
+    engine: Engine,
+    budget: &Budget,
+) -> Result<ClosedAnswer, Failure> {
+    let shape = shape(kind);
+    let decided = nimber(&shape, engine, budget)?;
+    let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };
+    Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
+}
+
+/// What theorems ask of a type.
+fn shape(kind: &AbelianType) -> Shape {
+    Shape { lengths: kind.lengths(), rank: kind.rank() }
+}
+
+/// A nimber with the reason for its finite part.
+pub(super) struct Decided {
+    pub nimber: Nimber,
+    pub engine: Engine,
+    pub reason: Reason,
+}
+
+/// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
+pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
+    let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
+    if let Some((finite, reason)) = theorem {
+        return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });
+    }
+    let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
+    let bound = |why: String| {
+        let nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
+        let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
+        Decided { nimber, engine: Engine::Theory, reason: Reason::new(statement, "003, Remark 3.24") }
+    };
+    if engine == Engine::Theory {
+        return Ok(bound("no theorem gives it".into()));
+    }
+    match sequence_nim(shape, &mut Sequences::new(), budget) {
+        Ok(value) => {
+            let statement = format!("recursion on the sequences below {} gives {value}", sequence_text(shape));
+            Ok(Decided {
+                nimber: Nimber::Known(with_rank(u64::from(value), shape.rank)),
+                engine: Engine::Closed,
+                reason: Reason::new(statement, "003, Propositions 3.4 and 3.20"),
+            })
+        }
+        Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
+        Err(stop) => Ok(bound(format!("it was not computed: {stop}"))),
+    }
+}
+
+/// The nimber of the torsion subgroup by recursion on exponent sequences.
+fn sequence_nim(shape: &Shape, memo: &mut Sequences, budget: &Budget) -> Result<u32, Stop> {
+    let entries = shape.lengths.iter().fold(0u64, |sum, (_, count)| sum.saturating_add(*count));
+    if entries > MOST_ENTRIES {
+        return Err(Stop::Unsuitable("fewer cyclic factors"));
+    }
+    let runs = shape.lengths.iter().rev();
+    let sequence: Vec<u64> = runs.flat_map(|(n, count)| std::iter::repeat_n(*n, *count as usize)).collect();
+    memo.nim(&sequence, budget)
+}
+
+/// `1, 1, 3`, or `1 (1000 times), 3`.
+fn sequence_text(shape: &Shape) -> String {
+    let run = |(n, count): &(u64, u64)| match count {
+        1..=8 => vec![n.to_string(); *count as usize].join(", "),
+        _ => format!("{n} ({count} times)"),
+    };
+    shape.lengths.iter().rev().map(run).collect::<Vec<_>>().join(", ")
+}
+
+/// The worth of the quotient game on a product of finite cyclic groups of these orders. The memory can be used again and again.
+///
+/// ```
+/// use mexagon_base::budget::Budget;
+/// use mexagon::engine::closed::abelian::worth;
+/// use mexagon_games::game::Sequences;
+/// let mut memory = Sequences::new();
+/// assert_eq!(worth(&[2, 4, 8], &mut memory, &Budget::default())?.nim, 6);
+/// # Ok::<(), mexagon_base::budget::Stop>(())
+/// ```
+pub fn worth(orders: &[u64], memory: &mut Sequences, budget: &Budget) -> Result<Worth, Stop> {
+    let kind = AbelianType::of_orders(orders).filter(AbelianType::is_finite);
+    let shape = shape(&kind.ok_or(Stop::Unsuitable("a finite group"))?);
+    let nim = match shape.finite_nimber().map(|(value, _)| u32::try_from(value)) {
+        Some(Ok(value)) => value,
+        Some(Err(_)) => return Err(Stop::Unsuitable("a smaller group")),
+        None => sequence_nim(&shape, memory, budget)?,
+    };
+    Ok(Worth { nim, misere: shape.misere() })
+}

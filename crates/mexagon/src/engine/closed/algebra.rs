@@ -1,0 +1,209 @@
+//! The quotient game of a finite algebra (paper 003, Definition 2.8): a move identifies two elements, and everything that follows.
+//!
+//! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
+//! is the join of θ with the principal congruence of (a, b), and those are needed once.
+
+use super::{Arena, ClosedAnswer, Nimber, winning_moves};
+use crate::engine::{Engine, Failure};
+use crate::object::ObjectError;
+use crate::object::text::{shifted, split};
+use mexagon_algebra::algebra::{Algebra, Partition};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::{Order, Ordinal, count};
+use mexagon_games::game::{Board, Closed, Outcome, Place, Step};
+use mexagon_games::theory::Reason;
+use mexagon_language::{Span, SyntaxError};
+use rustc_hash::FxHashMap;
+
+/// Up to this many elements a partition is written with all its classes.
+const SHORT: usize = 32;
+
+/// A finite algebra as something to play on.
+#[derive(Clone, Debug)]
+pub struct AlgebraArena {
+    name: String,
+    algebra: Algebra,
+}
+
+/// A principal congruence with a pair that generates it.
+struct Pair {
+    elements: (u32, u32),
+    congruence: Partition,
+}
+
+impl AlgebraArena {
+    /// An algebra under a name.
+    pub fn new(name: impl Into<String>, algebra: Algebra) -> Self {
+        AlgebraArena { name: name.into(), algebra }
+    }
+
+    /// The congruence that a list of pairs `a ~ b` generates.
+    fn position(&self, text: &str, budget: &Budget) -> Result<Partition, Failure> {
+        let fail = |error: SyntaxError, offset: usize| {
+            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: text.to_owned() })
+        };
+        let parts =
+            if text.trim().is_empty() { Vec::new() } else { split(text, ',').map_err(|error| fail(error, 0))? };
+        let mut pairs = Vec::new();
+        for (offset, part) in parts {
+            let whole = Span::new(0, part.len());
+            let Some((x, y)) = part.split_once('~') else {
+                let message = "a position is a list of pairs of elements that are identified";
+                let example = format!("{0} ~ {0}", self.algebra.label(0));
+                return Err(fail(SyntaxError::new(whole, message).with_suggestion(example), offset));
+            };
+            let read = |label: &str, at: usize| {
+                self.algebra.element(label.trim()).ok_or_else(|| {
+                    let message = format!("`{}` is not an element", label.trim().escape_debug());
+                    fail(SyntaxError::new(Span::new(0, label.len()), message), offset + at)
+                })
+            };
+            pairs.push((read(x, 0)?, read(y, x.len() + 1)?));
+        }
+        Ok(self.algebra.congruence(pairs, budget)?)
+    }
+
+    /// The principal congruences, each once.
+    fn principal(&self, budget: &Budget) -> Result<Vec<Pair>, Failure> {
+        let n = self.algebra.size() as u32;
+        let mut found: Vec<Pair> = Vec::new();
+        let mut known: FxHashMap<Partition, ()> = FxHashMap::default();
+        for x in 0..n {
+            for y in x + 1..n {
+                let congruence = self.algebra.congruence([(x, y)], budget)?;
+                budget.classes(found.len() as u64 + 1)?;
+                budget.bytes((found.len() as u64 + 1) * u64::from(n) * 8)?;
+                if known.insert(congruence.clone(), ()).is_none() {
+                    found.push(Pair { elements: (x, y), congruence });
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn show(&self, partition: &Partition) -> String {
+        let lists = partition.lists().into_iter().filter(|list| self.algebra.size() <= SHORT || list.len() > 1);
+        let class = |list: Vec<u32>| list.into_iter().map(|x| self.algebra.label(x)).collect::<Vec<_>>().join(",");
+        format!("{{{}}}", lists.map(class).collect::<Vec<_>>().join("|"))
+    }
+
+    fn pair(&self, (x, y): (u32, u32)) -> String {
+        format!("{} ~ {}", self.algebra.label(x), self.algebra.label(y))
+    }
+}
+
+impl Arena for AlgebraArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn describe(&self) -> String {
+        let operations = count(self.algebra.operations().len() as u64, "operation", "operations");
+        format!("algebra with {} and {operations}", count(self.algebra.size() as u64, "element", "elements"))
+    }
+
+    fn order(&self) -> Option<Order> {
+        Some(Order::of(self.algebra.size() as u64))
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        check(game)?;
+        if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
+            let message = format!("the engine `{}` does not play on congruences", engine.name());
+            return Err(Failure::NotApplicable(message));
+        }
+        let start = self.position(position, budget)?;
+        let pairs = self.principal(budget)?;
+        let n = self.algebra.size();
+        if matches!(engine, Engine::Auto | Engine::Theory)
+            && pairs.iter().all(|pair| pair.congruence.classes() + 1 == n)
+        {
+            return Ok(self.every_partition(&start));
+        }
+        if engine == Engine::Theory {
+            let message = "no theorem decides the quotient game of this algebra";
+            return Err(Failure::NotApplicable(message.to_owned()));
+        }
+        let board = self.board_from(start, &pairs, budget)?;
+        let worths = board.solve();
+        let moves = &board.places[board.start].moves;
+        let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
+        let congruences = count(board.places.len() as u64, "congruence", "congruences");
+        let because = vec![Reason::computed(format!("the game on {congruences} has been solved"))];
+        Ok(ClosedAnswer::solved(worths[board.start], winning, congruences, because))
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        check(game)?;
+        let start = self.position(position, budget)?;
+        let pairs = self.principal(budget)?;
+        self.board_from(start, &pairs, budget)
+    }
+}
+
+impl AlgebraArena {
+    fn board_from(&self, start: Partition, pairs: &[Pair], budget: &Budget) -> Result<Board, Failure> {
+        let mut numbers: FxHashMap<Partition, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
+        let mut positions = vec![start];
+        let mut places = Vec::new();
+        while places.len() < positions.len() {
+            let position = positions[places.len()].clone();
+            let mut moves: Vec<Step> = Vec::new();
+            let mut seen: FxHashMap<usize, ()> = FxHashMap::default();
+            for pair in pairs {
+                budget.check()?;
+                let joined = position.join(&pair.congruence);
+                if joined == position {
+                    continue;
+                }
+                let to = *numbers.entry(joined).or_insert_with_key(|joined| {
+                    positions.push(joined.clone());
+                    positions.len() - 1
+                });
+                if seen.insert(to, ()).is_none() {
+                    moves.push(Step { to, element: self.pair(pair.elements), count: None });
+                }
+            }
+            budget.classes(positions.len() as u64)?;
+            budget.bytes(positions.len() as u64 * self.algebra.size() as u64 * 8)?;
+            let order = Order::of(position.classes() as u64);
+            places.push(Place { name: self.show(&position), order, length: 1, moves });
+        }
+        Ok(Board { start: 0, places })
+    }
+
+    /// Where every partition is a congruence, each move joins two classes, and nothing can be done about the length of the game.
+    fn every_partition(&self, start: &Partition) -> ClosedAnswer {
+        let left = start.classes() as u64 - 1;
+        let nim = left % 2;
+        let lists = start.lists();
+        let pair = match lists.as_slice() {
+            [first, second, ..] => Some(self.pair((first[0], second[0]))),
+            _ => None,
+        };
+        let misere = if nim == 1 { Outcome::P } else { Outcome::N };
+        let statement = format!(
+            "every partition is a congruence, so that the game lasts for {} however it is played",
+            count(left, "move", "moves")
+        );
+        ClosedAnswer {
+            nimber: Nimber::Known(Ordinal::finite(nim)),
+            outcome: Some(if nim == 1 { Outcome::N } else { Outcome::P }),
+            misere: Some(misere),
+            winning: pair.clone().filter(|_| nim == 1),
+            winning_misere: pair.filter(|_| misere == Outcome::N),
+            engine: Engine::Theory,
+            summary: "every partition is a congruence".to_owned(),
+            because: vec![Reason::computed(statement)],
+        }
+    }
+}
+
+fn check(game: Closed) -> Result<(), Failure> {
+    match game {
+        Closed::Quotient => Ok(()),
+        Closed::Subgroup => {
+            Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The games of groups and of subgroups on a finite group (paper 003, section 4).
+//!
+//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. Groups that are too
+//! large for that are left to theorems on their names.
+
+mod by_name;
+mod naming;
+mod quotient;
+mod subgroup;
+mod worth;
+
+pub use worth::{quotient_worth, subgroup_worth};
+
+use super::{Arena, ClosedAnswer, abelian};
+use crate::engine::{Engine, Failure, Named, Profile};
+use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
+use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
+use mexagon_algebra::group::listed::ElementId;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Order;
+use mexagon_games::game::{Board, Closed};
+use std::cell::OnceCell;
+
+/// No larger group is listed without a time limit that somebody chose for it.
+const LARGEST: u64 = 50_000;
+
+/// A finite group as the place of closed-set games.
+#[derive(Debug)]
+pub struct GroupArena {
+    name: String,
+    /// The group, if it could be made.
+    object: Option<Object>,
+    /// What its name says.
+    profile: Option<Profile>,
+    listed: OnceCell<BaseGroup>,
+}
+
+impl GroupArena {
+    /// A group that could not be made, for a reason, but is known by its name.
+    pub fn named(text: &str, error: ObjectError) -> Result<GroupArena, Failure> {
+        let Some(named) = Named::parse(text).filter(|_| !error.is_bad_input()) else { return Err(error.into()) };
+        let (name, profile) = (named.name, Some(named.profile));
+        Ok(GroupArena { name, object: None, profile, listed: OnceCell::new() })
+    }
+
+    /// The games on a group that has been made.
+    pub fn new(object: Object) -> GroupArena {
+        let profile = Profile::of_object(&object);
+        GroupArena { name: object.name().to_owned(), object: Some(object), profile, listed: OnceCell::new() }
+    }
+
+    fn group_order(&self) -> Order {
+        let known = || self.profile.as_ref().map(|profile| profile.order.clone());
+        self.object.as_ref().map(Object::order).or_else(known).unwrap_or_default()
+    }
+
+    /// Are there few enough elements to list them?
+    fn is_listable(&self) -> bool {
+        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST)
+    }
+
+    /// The group with its elements.
+    fn group(&self, budget: &Budget) -> Result<Group<'_>, Failure> {
+        let too_large = || {
+            let limit = format!("positions are listed for groups of order up to {LARGEST}");
+            Failure::NotApplicable(format!("{} is too large: {limit}", crate::object::shorten(&self.name)))
+        };
+        let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
+        let form = object.group().ok_or_else(too_large)?;
+        // A failure is not kept: the next budget may be larger.
+        let base = match self.listed.get() {
+            Some(base) => base,
+            None => {
+                let base = object.base(budget)?;
+                self.listed.get_or_init(|| base)
+            }
+        };
+        Ok(Group { object, form, base })
+    }
+}
+
+/// A group with its elements numbered and written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group<'a> {
+    object: &'a Object,
+    form: &'a dyn Form,
+    base: &'a BaseGroup,
+}
+
+impl Group<'_> {
+    fn show(&self, x: ElementId) -> String {
+        self.object.show(&self.base.element(self.form, x))
+    }
+
+    /// The elements of a position.
+    fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
+        let position = Position::parse(position, self.object)?;
+        Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())
+    }
+}
+
+impl Arena for GroupArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn describe(&self) -> String {
+        let words = || self.profile.as_ref().map(|profile| profile.words.clone());
+        self.object.as_ref().map(Object::describe).or_else(words).unwrap_or_default()
+    }
+
+    fn order(&self) -> Option<Order> {
+        Some(self.group_order())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        let at_start = position.trim().is_empty();
+        let theorem = if at_start { by_name::decide(game, self.profile.as_ref(), self.object.as_ref()) } else { None };
+        let compute = |budget: &Budget| {
+            let group = self.group(budget)?;
+            match game {
+                Closed::Quotient => quotient::answer(&group, position, budget),
+                Closed::Subgroup => subgroup::answer(&group, position, budget),
+            }
+        };
+        match engine {
+            Engine::Closed | Engine::Brute => compute(budget),
+            Engine::Theory | Engine::Auto => {
+                let is_open = theorem.as_ref().is_some_and(|theorem| theorem.nim.is_none() || theorem.misere.is_none());
+                let by_name = |theorem| by_name::answer(game, theorem, self.object.as_ref());
+                let told = match &theorem {
+                    Some(theorem) => Some(by_name(theorem.clone())),
+                    None if at_start => self.as_abelian(game, engine, budget)?,
+                    None => None,
+                };
+                if engine == Engine::Theory {
+                    return told.ok_or_else(|| self.no_theorem(game, at_start));
+                }
+                // Small groups show their winning moves as well, and a theorem may leave something open.
+                let worth_it = self.is_quick(game) || is_open && self.is_listable();
+                match told {
+                    None => compute(budget),
+                    Some(told) if !worth_it => Ok(told),
+                    Some(told) => match (compute(&budget.half()), theorem) {
+                        (Ok(answer), Some(theorem)) => Ok(by_name::with_theorem(game, answer, theorem)),
+                        (Ok(answer), None) => Ok(answer),
+                        (Err(failure), _) if failure.is_interrupt() => Err(failure),
+                        (Err(_), _) => Ok(told),
+                    },
+                }
+            }
+            Engine::Hyperplane | Engine::Module | Engine::Permutation => {
+                let name = engine.name();
+                Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or closed")))
+            }
+        }
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        let group = self.group(budget)?;
+        match game {
+            Closed::Quotient => quotient::board(&group, position, budget),
+            Closed::Subgroup => subgroup::board(&group, position, budget),
+        }
+    }
+}
+
+impl GroupArena {
+    /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
+    fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<ClosedAnswer>, Failure> {
+        let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
+        let steps = form.sequence().unwrap_or_default();
+        let commute = |x: &Element, y: &Element| form.multiply(x, y) == form.multiply(y, x);
+        if !steps.iter().all(|(x, _)| steps.iter().all(|(y, _)| commute(x, y))) {
+            return Ok(None);
+        }
+        let Some(group) = presentation(form, budget)? else { return Ok(None) };
+        let orders = cyclic_factors(&group, budget)?;
+        Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {
+            Some(kind) => Some(abelian::of_type(game, &kind, engine, budget)?),
+            None => None,
+        })
+    }
+
+    fn no_theorem(&self, game: Closed, at_start: bool) -> Failure {
+        let place = if at_start { "" } else { " at a position" };
+        Failure::NotApplicable(format!("no theorem gives {game}({}){place}", crate::object::shorten(&self.name)))
+    }
+
+    /// Are all positions found in no time?
+    fn is_quick(&self, game: Closed) -> bool {
+        let most = match game {
+            Closed::Quotient => 2000,
+            Closed::Subgroup => 200,
+        };
+        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= most)
+    }
+}

@@ -1,0 +1,158 @@
+//! The game of groups: a move replaces G by its quotient by the normal closure of one element.
+
+use super::worth::normal_worths;
+use super::{Group, naming};
+use crate::engine::Failure;
+use crate::engine::closed::{ClosedAnswer, winning_moves};
+use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::{Order, count};
+use mexagon_games::game::{Board, Place, Step};
+use mexagon_games::theory::Reason;
+use mexagon_small_groups::identify::SmallGroupId;
+use rustc_hash::FxHashMap;
+
+/// The worth of a position, by all normal subgroups.
+pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
+    let start = normal.closure(group.read(position)?);
+    let worths = normal_worths(&normal);
+    let moves = normal.moves(start);
+    let winning = winning_moves(&moves, |step: &NormalMove| worths[step.to], |step| group.show(step.element));
+    let summary = summary(group, &normal, budget)?;
+    let mut because = vec![Reason::computed(sentence(&summary))];
+    if start != 0 {
+        because.push(Reason::computed(format!(
+            "the position is the quotient by a normal subgroup of order {}",
+            normal.order(start)
+        )));
+    }
+    because.push(reached(moves.iter().map(|step| worths[step.to].nim)));
+    Ok(ClosedAnswer::solved(worths[start], winning, summary, because))
+}
+
+/// "the moves lead to positions of values 0, 1 and 2"
+pub(super) fn reached(values: impl Iterator<Item = u32>) -> Reason {
+    let mut values: Vec<u32> = values.collect();
+    values.sort_unstable();
+    values.dedup();
+    let shown: Vec<String> = values.iter().map(|value| format!("*{value}")).collect();
+    Reason::computed(match &shown[..] {
+        [] => "no move is possible, so the value is *0".to_owned(),
+        [only] => format!("every move leads to a position of value {only}"),
+        [rest @ .., last] => format!("the moves lead to positions of values {} and {last}", rest.join(", ")),
+    })
+}
+
+fn sentence(summary: &str) -> String {
+    let article = if summary.starts_with(|c: char| c.is_ascii_digit()) { "" } else { "the " };
+    format!("the group has {article}{summary}")
+}
+
+/// "normal subgroups 1 < Z2^2 < A4 < S4", or their number if they are no chain.
+fn summary(group: &Group<'_>, normal: &NormalSubgroups, budget: &Budget) -> Result<String, Stop> {
+    const LONGEST: usize = 6;
+    const MOST_ELEMENTS: usize = 2000;
+    let cayley = &group.base.cayley;
+    let mut sorted: Vec<usize> = (0..normal.len()).collect();
+    sorted.sort_by_key(|&subgroup| normal.order(subgroup));
+    let sets: Vec<_> = sorted.iter().take(LONGEST + 1).map(|&subgroup| normal.members(subgroup)).collect();
+    let is_chain = sorted.len() <= LONGEST && sets.windows(2).all(|pair| pair[0].is_subset(&pair[1]));
+    if !is_chain {
+        return Ok(count(normal.len() as u64, "normal subgroup", "normal subgroups"));
+    }
+    if sorted.len() == 1 {
+        return Ok("normal subgroup 1 only".into());
+    }
+    let mut names = Vec::new();
+    let products = if cayley.order() <= MOST_ELEMENTS { Some(Products::new(cayley, budget)?) } else { None };
+    for (&subgroup, members) in sorted.iter().zip(sets) {
+        let order = normal.order(subgroup);
+        let name = match &products {
+            _ if order == cayley.order() => Some(group.object.short_name()),
+            Some(products) => {
+                let subgroup = Subgroup::with_members(products, members, order, budget)?;
+                naming::subgroup_name(products, &subgroup, budget)?
+            }
+            None => None,
+        };
+        names.push(name.unwrap_or_else(|| if order == 1 { "1".into() } else { format!("one of order {order}") }));
+    }
+    Ok(format!("normal subgroups {}", names.join(" < ")))
+}
+
+/// What a quotient is told apart by: its place in the library, or the normal subgroup itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Type {
+    Library(SmallGroupId),
+    By(usize),
+}
+
+/// The quotients that can be reached, up to isomorphism where the library tells it.
+pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Board, Failure> {
+    let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
+    let start = normal.closure(group.read(position)?);
+    let reachable = reachable(&normal, start);
+    let mut types: FxHashMap<Type, usize> = FxHashMap::default();
+    let mut place_of: FxHashMap<usize, usize> = FxHashMap::default();
+    let mut places: Vec<Place> = Vec::new();
+    let mut kernels: Vec<usize> = Vec::new();
+    for &kernel in &reachable {
+        budget.check_now()?;
+        let (quotient, _) = group.base.cayley.quotient(&normal.members(kernel), budget)?;
+        let id = match group.form.small_group().filter(|_| kernel == 0) {
+            Some(known) => Some(known),
+            None => naming::small_group(&quotient, budget)?,
+        };
+        let kind = id.map_or(Type::By(kernel), Type::Library);
+        let place = *types.entry(kind).or_insert(places.len());
+        if place == places.len() {
+            let order = quotient.order() as u64;
+            let own = Some(group.object.short_name()).filter(|_| kernel == 0);
+            let name = match own {
+                Some(own) => Some(own),
+                None => naming::group_name(&quotient, id, budget)?,
+            };
+            let name = name.unwrap_or_else(|| format!("a quotient of order {order}"));
+            places.push(Place { name, order: Order::of(order), length: 0, moves: Vec::new() });
+            kernels.push(kernel);
+        }
+        places[place].length += 1;
+        place_of.insert(kernel, place);
+    }
+    for (place, &kernel) in kernels.iter().enumerate() {
+        places[place].moves = steps(group, &normal, kernel, &place_of);
+    }
+    Ok(Board { start: place_of.get(&start).copied().unwrap_or(0), places })
+}
+
+/// The normal subgroups over one, by increasing order.
+fn reachable(normal: &NormalSubgroups, start: usize) -> Vec<usize> {
+    let mut seen = vec![false; normal.len()];
+    seen[start] = true;
+    let mut list = vec![start];
+    let mut next = 0;
+    while let Some(&subgroup) = list.get(next) {
+        for &to in normal.joins(subgroup) {
+            if !std::mem::replace(&mut seen[to as usize], true) {
+                list.push(to as usize);
+            }
+        }
+        next += 1;
+    }
+    list.sort_by_key(|&subgroup| (normal.order(subgroup), subgroup));
+    list
+}
+
+fn steps(group: &Group<'_>, normal: &NormalSubgroups, kernel: usize, place_of: &FxHashMap<usize, usize>) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for step in normal.moves(kernel) {
+        let Some(&to) = place_of.get(&step.to) else { continue };
+        match steps.iter_mut().find(|known| known.to == to) {
+            Some(known) => known.count = known.count.map(|count| count + step.count),
+            None => steps.push(Step { to, element: group.show(step.element), count: Some(step.count) }),
+        }
+    }
+    steps.sort_by_key(|step| step.to);
+    steps
+}

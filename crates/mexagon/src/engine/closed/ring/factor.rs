@@ -1,0 +1,111 @@
+//! A factor of a product of rings: finite with its local factors, or infinite.
+
+use super::families::theorem;
+use crate::engine::Failure;
+use crate::engine::closed::Nimber;
+use crate::object::ObjectError;
+use mexagon_algebra::ring::{Base, Component, FiniteRing, GroebnerBasis, Presentation, Trouble};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::{Order, Ordinal};
+
+/// A ring that was written as one.
+#[derive(Debug)]
+pub(super) struct Factor {
+    pub presentation: Presentation,
+    pub made: Made,
+}
+
+#[derive(Debug)]
+pub(super) enum Made {
+    Finite {
+        ring: FiniteRing,
+        components: Vec<Component>,
+    },
+    Infinite,
+    /// The ring 0 over an infinite field.
+    Zero,
+    /// Finite, but too large to be taken apart: K[x]/(x^n).
+    Large(Order),
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::TooLarge(why) => Failure::Object(ObjectError::TooLarge(why)),
+            Trouble::Stop(stop) => stop.into(),
+        }
+    }
+}
+
+impl Factor {
+    pub fn new(presentation: Presentation, budget: &Budget) -> Result<Factor, Failure> {
+        // Over an infinite field nothing but 0 is finite, and theorems look at the relations as they are written.
+        if presentation.base.is_infinite_field() {
+            let made = if is_zero(&presentation, budget)? { Made::Zero } else { Made::Infinite };
+            return Ok(Factor { presentation, made });
+        }
+        let made = match FiniteRing::new(&presentation, budget) {
+            Ok(None) => Made::Infinite,
+            Ok(Some(ring)) => {
+                let components = ring.components(budget)?;
+                Made::Finite { ring, components }
+            }
+            Err(Trouble::TooLarge(why)) => match long_chain(&presentation) {
+                Some(order) => Made::Large(order),
+                None => return Err(Trouble::TooLarge(why).into()),
+            },
+            Err(trouble) => return Err(trouble.into()),
+        };
+        Ok(Factor { presentation, made })
+    }
+
+    /// Can its ideals be listed?
+    pub fn is_listed(&self) -> bool {
+        matches!(self.made, Made::Finite { .. } | Made::Zero)
+    }
+
+    pub fn components(&self) -> &[Component] {
+        match &self.made {
+            Made::Finite { components, .. } => components,
+            _ => &[],
+        }
+    }
+
+    pub fn order(&self) -> Option<Order> {
+        match &self.made {
+            Made::Finite { ring, .. } => Some(ring.order()),
+            Made::Large(order) => Some(order.clone()),
+            Made::Zero => Some(Order::one()),
+            Made::Infinite => None,
+        }
+    }
+
+    /// The element with given local components.
+    pub fn show(&self, parts: &[Option<Vec<u64>>], budget: &Budget) -> Result<String, Failure> {
+        match &self.made {
+            Made::Finite { ring, components } => Ok(ring.show(&ring.assemble(components, parts), budget)?),
+            _ => Ok("0".to_owned()),
+        }
+    }
+}
+
+/// Is the ring over an infinite field 0? The coefficients are whole, so that it is if the relations generate a number over Z, because
+/// linear equations with whole coefficients that have a solution in a larger field have a rational one.
+fn is_zero(ring: &Presentation, budget: &Budget) -> Result<bool, Trouble> {
+    match theorem(ring) {
+        Some(told) => Ok(told.nimber == Nimber::Known(Ordinal::ZERO)),
+        None => Ok(GroebnerBasis::new(ring, budget)?.modulus != 0),
+    }
+}
+
+/// The order of K[x]/(x^n), which theorems decide however long it is.
+fn long_chain(ring: &Presentation) -> Option<Order> {
+    let [relation] = ring.relations.as_slice() else { return None };
+    let (monomial, _) = relation.lead().filter(|_| relation.len() == 1)?;
+    let size = match ring.base {
+        Base::Finite(q) => q,
+        Base::Residues(p) if ring.base.is_field() => p,
+        _ => return None,
+    };
+    (ring.variables == 1).then(|| Order::of(size).pow(monomial.degree()))
+}

@@ -1,0 +1,241 @@
+//! Answers for finite rings.
+
+use super::board;
+use super::factor::Factor;
+use super::families::theorem;
+use super::play::{LocalGame, misere};
+use crate::engine::closed::{ClosedAnswer, Nimber, winning_moves};
+use crate::engine::{Engine, Failure};
+use mexagon_algebra::ring::{Component, LocalRing};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::{Ordinal, count};
+use mexagon_games::game::{Forms, Outcome};
+use mexagon_games::theory::Reason;
+
+/// Does every ideal lie in a chain? Then the game is a heap of as many counters as the ring is long.
+fn is_chain(ring: &LocalRing) -> bool {
+    ring.embedding_dimension() <= 1
+}
+
+fn length(component: &Component) -> u64 {
+    u64::from(component.local.length(component.local.zero()))
+}
+
+/// The worth of a product of finite rings.
+pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let components: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
+    if components.is_empty() {
+        return Ok(over());
+    }
+    match engine {
+        Engine::Brute => return brute(factors, budget),
+        Engine::Theory => return by_theory(factors, &components, budget),
+        _ => {}
+    }
+    if engine != Engine::Closed && components.iter().all(|component| is_chain(&component.local)) {
+        return by_theory(factors, &components, budget);
+    }
+    match by_ideals(factors, &components, budget) {
+        // A theorem that also names a move says more than a bound.
+        Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => {
+            Ok(by_theory(factors, &components, &Budget::default()).map_or(answer.clone(), |mut told| {
+                told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
+                told
+            }))
+        }
+        // A theorem may still know who wins. What was interrupted stays so.
+        Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
+            let mut answer =
+                by_theory(factors, &components, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
+            answer.because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
+            Ok(answer)
+        }
+        other => other,
+    }
+}
+
+/// The answer for the ring 0.
+pub(super) fn over() -> ClosedAnswer {
+    let statement = "the ring is 0, and the game is over: whoever would have to move has lost under normal play and won under misère play";
+    ClosedAnswer {
+        nimber: Nimber::Known(Ordinal::ZERO),
+        outcome: Some(Outcome::P),
+        misere: Some(Outcome::N),
+        winning: None,
+        winning_misere: None,
+        engine: Engine::Theory,
+        summary: "the ring is 0: the game is over (003, Example 5.3)".to_owned(),
+        because: vec![Reason::new(statement, "003, Example 5.3")],
+    }
+}
+
+/// The element 1 of a product.
+pub(super) fn unit(factors: &[Factor]) -> String {
+    match factors {
+        [_] => "1".to_owned(),
+        _ => format!("({})", vec!["1"; factors.len()].join(", ")),
+    }
+}
+
+fn unit_reason() -> Reason {
+    Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1")
+}
+
+fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let total: u64 = components.iter().map(|component| length(component)).sum();
+    let mut answer = ClosedAnswer {
+        nimber: Nimber::AtMost(Ordinal::finite(total)),
+        outcome: Some(Outcome::N),
+        misere: None,
+        winning: Some(unit(factors)),
+        winning_misere: None,
+        engine: Engine::Theory,
+        summary: String::new(),
+        because: vec![unit_reason()],
+    };
+    if components.iter().all(|component| is_chain(&component.local)) {
+        answer.nimber = Nimber::Known(Ordinal::finite(total));
+        answer.misere = Some(if total == 1 { Outcome::P } else { Outcome::N });
+        answer.summary = format!("a principal ideal ring of length {total} (003, Examples 5.21 and 5.23)");
+        let statement = format!("each local factor is a chain ring, and the value is the sum {total} of their lengths");
+        answer.because.push(Reason::new(statement, "003, Examples 5.21 and 5.23"));
+        answer.winning_misere = misere_move(factors, components, budget)?;
+        return Ok(answer);
+    }
+    if let [_] = components {
+        let told =
+            factors.iter().filter(|factor| !factor.components().is_empty()).find_map(|f| theorem(&f.presentation));
+        let Some(told) = told else {
+            let message = "no theorem of paper 003, section 5, recognises this local ring";
+            return Err(Failure::NotApplicable(message.to_owned()));
+        };
+        answer.misere = Some(told.misere);
+        if !matches!(told.nimber, Nimber::Unknown) {
+            answer.nimber = told.nimber;
+        }
+        // The element of a product has a component in each factor; only one of them is not 0.
+        answer.winning_misere = told.winning.map(|element| match factors {
+            [_] => element,
+            _ => {
+                let parts = factors.iter().map(|f| if f.components().is_empty() { "0" } else { element.as_str() });
+                format!("({})", parts.collect::<Vec<_>>().join(", "))
+            }
+        });
+        answer.summary = format!("{} ({})", told.statement, told.source);
+        answer.because.push(Reason::new(told.statement, told.source));
+        return Ok(answer);
+    }
+    answer.misere = Some(Outcome::N);
+    let parts = count(components.len() as u64, "local ring", "local rings");
+    answer.summary = format!("a product of {parts} is N under misère play (003, Corollary 2.20)");
+    answer.because.push(Reason::new(format!("the ring is a product of {parts}"), "003, Corollary 2.20"));
+    Ok(answer)
+}
+
+/// A winning move under misère play: in a product everything but one factor is ended (003, Proposition 2.14).
+fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Option<String>, Failure> {
+    let Some(kept) = (0..components.len()).min_by_key(|&i| length(components[i])) else { return Ok(None) };
+    let mut parts: Vec<Option<Vec<u64>>> = components.iter().map(|component| Some(component.local.one())).collect();
+    let mut game = LocalGame::new(&components[kept].local, budget);
+    if misere(game.value()?) == Outcome::P {
+        if components.len() == 1 {
+            return Ok(None);
+        }
+        parts[kept] = None;
+    } else {
+        let Some(element) = game.misere_move()? else { return Ok(None) };
+        parts[kept] = Some(element);
+    }
+    board::show(factors, &parts, budget).map(Some)
+}
+
+fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let mut winning_misere = None;
+    let (nim, positions) = match components {
+        [one] => {
+            let mut game = LocalGame::new(&one.local, budget);
+            match game.value() {
+                Ok(value) => {
+                    if misere(value) == Outcome::N {
+                        let element = game.misere_move()?;
+                        winning_misere = element.map(|x| board::show(factors, &[Some(x)], budget)).transpose()?;
+                    }
+                    (value, game.positions())
+                }
+                // A value of 2 or more decides misère play, whatever it is.
+                Err(stop) if stop != Stop::Cancelled && game.least() > 1 => {
+                    return Ok(bounded(factors, game.least(), length(one), &stop));
+                }
+                Err(stop) => return Err(stop.into()),
+            }
+        }
+        _ => {
+            winning_misere = misere_move(factors, components, budget)?;
+            compound(components, budget)?
+        }
+    };
+    let mut because = vec![unit_reason()];
+    if components.len() > 1 {
+        let parts = count(components.len() as u64, "local ring", "local rings");
+        let statement = format!("the ring is a product of {parts}, and its game the selective compound of theirs");
+        because.push(Reason::new(statement, "003, Example 5.23"));
+    }
+    let played = count(positions as u64, "position", "positions");
+    let statement =
+        format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
+    because.push(Reason::computed(statement));
+    Ok(ClosedAnswer {
+        nimber: Nimber::Known(Ordinal::from(nim)),
+        outcome: Some(Outcome::N),
+        misere: Some(misere(nim)),
+        winning: Some(unit(factors)),
+        winning_misere,
+        engine: Engine::Closed,
+        summary: format!("ideals: {played}"),
+        because,
+    })
+}
+
+/// The answer if the value is only known to lie between two numbers, the first at least 2.
+fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnswer {
+    let statement = format!("the nim-value lies between {least} and {most}: {stop}");
+    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "003, Remark 5.20");
+    ClosedAnswer {
+        nimber: Nimber::AtMost(Ordinal::finite(most)),
+        outcome: Some(Outcome::N),
+        misere: Some(Outcome::N),
+        winning: Some(unit(factors)),
+        winning_misere: None,
+        engine: Engine::Closed,
+        summary: format!("ideals, as far as time allowed: the value is at least {least}"),
+        because: vec![unit_reason(), Reason::computed(statement), remark],
+    }
+}
+
+/// The nim-value of the selective compound of several local rings, and the number of positions that were met.
+fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), Failure> {
+    let mut forms = Forms::new();
+    let chains: u64 = components.iter().filter(|c| is_chain(&c.local)).map(|c| length(c)).sum();
+    // Chains add up to one heap, even inside selective compounds.
+    let mut whole = forms.heap(chains as u32);
+    let mut positions = 0;
+    for component in components.iter().filter(|component| !is_chain(&component.local)) {
+        let mut game = LocalGame::new(&component.local, budget);
+        let form = game.form(&mut forms)?;
+        positions += game.positions();
+        whole = forms.compound(whole, form, budget)?;
+    }
+    Ok((forms.worth(whole).nim, positions))
+}
+
+/// All ideals, one by one.
+fn brute(factors: &[Factor], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    let board = board::board(factors, budget)?;
+    let worths = board.solve();
+    let moves = &board.places[board.start].moves;
+    let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
+    let ideals = count(board.places.len() as u64, "ideal", "ideals");
+    let because = vec![Reason::computed(format!("the game on all {ideals} has been solved"))];
+    let answer = ClosedAnswer::solved(worths[board.start], winning, format!("all {ideals}"), because);
+    Ok(ClosedAnswer { engine: Engine::Brute, ..answer })
+}

@@ -1,0 +1,206 @@
+//! Answers for infinite rings: theorems, and elements whose quotients are decided.
+
+use super::factor::{Factor, Made};
+use super::families::{Told, theorem};
+use super::finite::{self, over, unit};
+use super::remainders;
+use crate::engine::closed::{ClosedAnswer, Nimber};
+use crate::engine::{Engine, Failure};
+use mexagon_algebra::ring::{Polynomial, Presentation};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::{Ordinal, count};
+use mexagon_games::game::Outcome;
+use mexagon_games::theory::Reason;
+use std::time::Duration;
+
+/// The time for one quotient in the search for a move.
+const SHORT: Duration = Duration::from_millis(300);
+
+/// The worth of a product in which a factor is infinite.
+pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    if matches!(engine, Engine::Closed | Engine::Brute) {
+        return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
+    }
+    let told: Vec<Option<Told>> =
+        factors.iter().map(|factor| tell(factor, engine, budget)).collect::<Result<_, _>>()?;
+    let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
+    let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
+    match alive.as_slice() {
+        [] => Ok(over()),
+        &[only] => single(factors, only, told.into_iter().nth(only).flatten()),
+        _ => Ok(product(factors, &alive, &told)),
+    }
+}
+
+/// What is known of one factor.
+pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+    if factor.is_listed() {
+        let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
+        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, budget) else { return Ok(None) };
+        // A product of chain rings is a heap; of other rings only the value is known.
+        let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Nimber::Known(_));
+        return Ok(answer.misere.map(|misere| Told {
+            nimber: answer.nimber,
+            misere,
+            winning: answer.winning_misere,
+            statement: answer.summary,
+            source: "003, section 5",
+            heap: heap && factor.components().iter().all(|component| component.local.embedding_dimension() <= 1),
+        }));
+    }
+    if let Some(told) = theorem(&factor.presentation) {
+        return Ok(Some(told));
+    }
+    if let Some(told) = remainders::tell(&factor.presentation, engine, budget)? {
+        return Ok(Some(told));
+    }
+    if engine == Engine::Theory || factor.presentation.base.is_infinite_field() {
+        return Ok(None);
+    }
+    search(&factor.presentation, budget)
+}
+
+fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedAnswer, Failure> {
+    let Some(told) = told else {
+        let ring = &factors[only].presentation;
+        let why = match (ring.base.is_infinite_field(), ring.simplified().variables) {
+            (true, 1) => "its relation was not factored into irreducible polynomials",
+            (true, _) => "the program recognises no ring of a theorem of paper 003, section 5, in its relations",
+            (false, _) => {
+                "the program recognises no ring of a theorem of paper 003, section 5, in its relations, and no small element has a quotient that it knows to be P"
+            }
+        };
+        let message = format!("the game of the infinite ring {ring} is not decided: {why}");
+        return Err(Failure::NotApplicable(message));
+    };
+    let place = |element: String| match factors {
+        [_] => element,
+        _ => {
+            let parts = (0..factors.len()).map(|i| if i == only { element.as_str() } else { "0" });
+            format!("({})", parts.collect::<Vec<_>>().join(", "))
+        }
+    };
+    let first =
+        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
+    Ok(ClosedAnswer {
+        nimber: told.nimber,
+        outcome: Some(Outcome::N),
+        misere: Some(told.misere),
+        winning: Some(place("1".to_owned())),
+        winning_misere: told.winning.map(place),
+        engine: Engine::Theory,
+        summary: format!("{} ({})", told.statement, told.source),
+        because: vec![first, Reason::new(told.statement, told.source)],
+    })
+}
+
+/// What is known of a product of rings that are not 0: its value, if it is a heap, and a factor that is kept under misère play, with
+/// the component of a winning move there; it is 1 in all the others.
+pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Option<(usize, String)>) {
+    let heaps: Option<Vec<Ordinal>> = alive
+        .iter()
+        .map(|&i| match &told[i] {
+            Some(Told { nimber: Nimber::Known(value), heap: true, .. }) => Some(*value),
+            _ => None,
+        })
+        .collect();
+    let sum = |s: Ordinal, v: &Ordinal| Ordinal { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
+    let nimber = heaps.map_or(Nimber::Unknown, |values| Nimber::Known(values.iter().fold(Ordinal::ZERO, sum)));
+    // One factor is made P or left alone if it is P, and the others are ended (003, Proposition 2.14).
+    let kept = alive.iter().find_map(|&i| {
+        let told = told[i].as_ref()?;
+        match told.misere {
+            Outcome::P => Some((i, "0".to_owned())),
+            Outcome::N => told.winning.clone().map(|element| (i, element)),
+        }
+    });
+    (nimber, kept)
+}
+
+fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> ClosedAnswer {
+    let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
+    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
+    let (nimber, kept) = combined(alive, told);
+    if nimber != Nimber::Unknown {
+        let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
+        because.push(Reason::new(statement, "003, Example 5.23"));
+    }
+    let winning_misere = kept.map(|(kept, element)| {
+        let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
+        format!("({})", parts.collect::<Vec<_>>().join(", "))
+    });
+    ClosedAnswer {
+        nimber,
+        outcome: Some(Outcome::N),
+        misere: Some(Outcome::N),
+        winning: Some(unit(factors)),
+        winning_misere,
+        engine: Engine::Theory,
+        summary: format!("a product of {parts} (003, Corollary 2.20 and Example 5.23)"),
+        because,
+    }
+}
+
+/// A small element whose quotient is P, by a theorem or by computation.
+fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+    for element in candidates(ring) {
+        budget.check_now()?;
+        let quotient = ring.with([element.clone()]);
+        let part = budget.part(SHORT, 20_000);
+        let Ok(factor) = Factor::new(quotient, &part) else { continue };
+        let found = match factor.made {
+            Made::Finite { .. } | Made::Zero => {
+                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, &part);
+                answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
+            }
+            _ => theorem(&factor.presentation).filter(|told| told.misere == Outcome::P).map(|told| told.statement),
+        };
+        if let Some(why) = found {
+            let element = element.show(&ring.names);
+            return Ok(Some(Told {
+                nimber: Nimber::Unknown,
+                misere: Outcome::N,
+                winning: Some(element.clone()),
+                statement: format!("the quotient by {element} is P under misère play: {why}"),
+                source: "computed; 003, Proposition 2.1",
+                heap: false,
+            }));
+        }
+    }
+    Ok(None)
+}
+
+/// Small elements: numbers, variables, and short sums of their products.
+fn candidates(ring: &Presentation) -> Vec<Polynomial> {
+    let number = |n: i128| Polynomial::term(ring.one(), n);
+    let mut found: Vec<Polynomial> =
+        if ring.modulus() == 0 { [2, 3, 5, 7, 11, 13, 4, 9, 8].map(number).into() } else { Vec::new() };
+    let variables: Vec<Polynomial> = (0..ring.variables).map(|v| Polynomial::term(ring.variable(v), 1)).collect();
+    let products: Vec<Polynomial> =
+        variables.iter().flat_map(|x| variables.iter().filter_map(|y| x.times(y, 10))).collect();
+    let terms: Vec<Polynomial> = variables.iter().chain(&products).cloned().collect();
+    for term in &terms {
+        for constant in [0, 1, -1, 2, -2, 3] {
+            let mut sum = term.clone();
+            if sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())).is_some() {
+                found.push(sum);
+            }
+        }
+    }
+    for x in &terms {
+        for y in terms.iter().filter(|y| *y != x) {
+            for constant in [0, 1] {
+                let mut sum = x.clone();
+                let more = sum.add_multiple(y, &ring.one(), 1, 0);
+                let more =
+                    more.and_then(|()| sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())));
+                if more.is_some() {
+                    found.push(sum);
+                }
+            }
+        }
+    }
+    found.retain(|element| !element.is_zero());
+    found.truncate(400);
+    found
+}

@@ -1,0 +1,203 @@
+//! The game of commutative rings (paper 003, section 5): a move replaces R by R/(a) with a ≠ 0.
+//!
+//! A finite ring is a product of local rings, and its game the selective compound of theirs (Example 5.23). A local ring is solved through
+//! its ideals ([`play`]); a product through forms. Infinite rings are decided by theorems on rings of certain shapes
+//! ([`families`]), or by an element whose quotient was decided.
+
+mod board;
+mod factor;
+mod families;
+mod finite;
+mod infinite;
+mod play;
+mod remainders;
+mod univariate;
+
+use super::{Arena, ClosedAnswer};
+use crate::engine::{Engine, Failure};
+use crate::object::ObjectError;
+use crate::object::text::{bracketed, shifted, split};
+use factor::Factor;
+use mexagon_algebra::ring::Presentation;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::{Order, count};
+use mexagon_games::game::{Board, Closed};
+use mexagon_language::{Expr, Node, Span, SyntaxError};
+
+/// The largest number of factors that are written down.
+const MAX_FACTORS: usize = 100;
+
+/// A ring, or a product of rings.
+#[derive(Debug)]
+pub(super) struct RingArena {
+    name: String,
+    factors: Vec<Factor>,
+}
+
+impl RingArena {
+    /// The ring of a tree that holds nothing but rings.
+    pub fn new(expr: &Expr, source: &str, budget: &Budget) -> Result<Self, Failure> {
+        let mut presentations = Vec::new();
+        collect(expr, source, &mut presentations)?;
+        let factors = presentations.into_iter().map(|ring| Factor::new(ring, budget)).collect::<Result<_, _>>()?;
+        Ok(RingArena { name: expr.to_string(), factors })
+    }
+
+    /// The factors modulo what some elements generate.
+    fn at(&self, position: &str, budget: &Budget) -> Result<Vec<Factor>, Failure> {
+        let mut presentations: Vec<Presentation> = self.factors.iter().map(|f| f.presentation.clone()).collect();
+        let fail = |error: SyntaxError, offset: usize| {
+            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: position.to_owned() })
+        };
+        let elements =
+            if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
+        for (offset, element) in elements {
+            let parts = match self.factors.len() {
+                1 => vec![(0, element)],
+                n => {
+                    let (inner, inside) = bracketed(element, '(', ')').unwrap_or((0, element));
+                    let parts = split(inside, ',').map_err(|error| fail(error, offset + inner))?;
+                    if parts.len() != n {
+                        let message = format!("an element of this product is a list of {n} elements in brackets");
+                        return Err(fail(SyntaxError::new(Span::new(0, element.len()), message), offset));
+                    }
+                    parts.into_iter().map(|(at, part)| (inner + at, part)).collect()
+                }
+            };
+            for ((at, part), (presentation, factor)) in
+                parts.into_iter().zip(presentations.iter_mut().zip(&self.factors))
+            {
+                let polynomial = factor.presentation.element(part).map_err(|error| fail(error, offset + at))?;
+                *presentation = presentation.with([polynomial]);
+            }
+        }
+        presentations.into_iter().map(|ring| Factor::new(ring, budget)).collect()
+    }
+}
+
+impl Arena for RingArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn describe(&self) -> String {
+        let locals: Vec<String> = self.factors.iter().flat_map(Factor::components).map(describe_local).collect();
+        let number = locals.len() as u64;
+        let locals = grouped(locals);
+        match (self.order(), locals.as_slice()) {
+            (None, _) => "infinite commutative ring".to_owned(),
+            (Some(order), _) if order.is_one() => "the ring 0, in which 1 = 0".to_owned(),
+            (Some(order), []) => format!("commutative ring of order {}", order.factored()),
+            (Some(_), [(1, local)]) if local.starts_with("ring") => format!("local {local}"),
+            (Some(_), [(1, field)]) => field.clone(),
+            (Some(order), locals) => {
+                let product = count(number, "local ring", "local rings");
+                let times = |(times, local): &(u64, String)| match times {
+                    1 => local.clone(),
+                    times => format!("{times} times a {local}"),
+                };
+                let shown = locals.iter().map(times).collect::<Vec<_>>().join("; ");
+                format!("commutative ring of order {order}, the product of {product}: {shown}")
+            }
+        }
+    }
+
+    fn order(&self) -> Option<Order> {
+        self.factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        check(game)?;
+        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
+            let message = format!("the engine `{}` does not play on rings", engine.name());
+            return Err(Failure::NotApplicable(message));
+        }
+        let moved;
+        let factors = if position.trim().is_empty() {
+            &self.factors
+        } else {
+            moved = self.at(position, budget)?;
+            &moved
+        };
+        if factors.iter().all(Factor::is_listed) {
+            finite::answer(factors, engine, budget)
+        } else {
+            infinite::answer(factors, engine, budget)
+        }
+    }
+
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        check(game)?;
+        let factors = self.at(position, budget)?;
+        if !factors.iter().all(Factor::is_listed) {
+            let message = "the ideals of an infinite ring, or of one that is too large, are not listed";
+            return Err(Failure::NotApplicable(message.to_owned()));
+        }
+        let mut board = board::board(&factors, budget)?;
+        let given = position.trim();
+        if !given.is_empty() {
+            for place in &mut board.places {
+                let more = place.name.trim_start_matches('(').trim_end_matches(')');
+                place.name = if place.name == "(0)" { format!("({given})") } else { format!("({given}, {more})") };
+            }
+        }
+        Ok(board)
+    }
+}
+
+fn check(game: Closed) -> Result<(), Failure> {
+    match game {
+        Closed::Quotient => Ok(()),
+        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a ring")),
+    }
+}
+
+/// Equal texts once, with how often they occur, in the order in which they come first.
+fn grouped(texts: Vec<String>) -> Vec<(u64, String)> {
+    let mut found: Vec<(u64, String)> = Vec::new();
+    for text in texts {
+        match found.iter_mut().find(|(_, known)| *known == text) {
+            Some((times, _)) => *times += 1,
+            None => found.push((1, text)),
+        }
+    }
+    found
+}
+
+fn describe_local(component: &mexagon_algebra::ring::Component) -> String {
+    let ring = &component.local;
+    let p = ring.modulus().prime;
+    let length = ring.length(ring.zero());
+    let residue = Order::of(p).pow(u64::from(ring.residue_degree()));
+    let order = residue.pow(u64::from(length));
+    if length == 1 {
+        return format!("field of order {order}");
+    }
+    let generators = count(ring.embedding_dimension() as u64, "generator", "generators");
+    format!("ring of order {order}, length {length}, residue field of order {residue}, maximal ideal with {generators}")
+}
+
+/// The rings of a product of rings and powers of rings.
+fn collect(expr: &Expr, source: &str, found: &mut Vec<Presentation>) -> Result<(), Failure> {
+    match &expr.node {
+        Node::Product(factors) => factors.iter().try_for_each(|factor| collect(factor, source, found))?,
+        Node::Power(base, exponent) => {
+            for _ in 0..*exponent {
+                collect(base, source, found)?;
+            }
+        }
+        Node::Ring(text) => {
+            // The tree keeps the text without the blanks around it; errors point into the source.
+            let written = source.get(expr.span.start..).unwrap_or("");
+            let offset = expr.span.start + written.find(text.as_str()).unwrap_or(0);
+            let fail = |error| ObjectError::Syntax { error: shifted(error, offset), source: source.to_owned() };
+            let ring = Presentation::parse(text).map_err(fail)?;
+            found.push(ring);
+        }
+        _ => return Err(Failure::undefined("a product of a ring and something that is not a ring")),
+    }
+    if found.len() > MAX_FACTORS {
+        return Err(ObjectError::TooLarge(format!("a product of over {MAX_FACTORS} rings")).into());
+    }
+    Ok(())
+}

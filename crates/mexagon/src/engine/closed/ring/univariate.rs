@@ -1,0 +1,91 @@
+//! K[x] and K[x]/(f) for a field K: the value is the number of irreducible factors of f (paper 003, Example 5.21).
+
+use super::families::{Told, domain, monomials};
+use mexagon_algebra::ring::rational::{self, Coefficients};
+use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
+use mexagon_base::number::Ordinal;
+use num_bigint::BigInt;
+
+/// Polynomials of larger degree are not looked at.
+const MAX_DEGREE: u64 = 200;
+
+const SOURCE: &str = "003, Example 5.21";
+
+/// What is known of a quotient of K[x].
+pub(super) fn one_variable(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
+    let x = &ring.names[0];
+    if relations.is_empty() {
+        return domain(x);
+    }
+    if let Some([exponents]) = monomials(ring, relations).as_deref() {
+        let degree = u64::from(exponents[0]);
+        return (degree > 0).then(|| told(degree, Some(x.clone()), product_of(x, degree)))?;
+    }
+    if !ring.base.is_infinite_field() {
+        return None;
+    }
+    let degree = relations.iter().filter_map(|f| f.lead()).map(|(m, _)| m.degree()).max()?;
+    if degree > MAX_DEGREE {
+        // Over the complex numbers every polynomial is a product of linear ones.
+        return match relations {
+            [_] if ring.base == Base::Complex => told(degree, None, product_of(x, degree)),
+            _ => None,
+        };
+    }
+    let f = relations.iter().fold(Coefficients::new(), |f, g| rational::gcd(&f, &coefficients(g)));
+    if f.len() == 1 {
+        return Told::zero();
+    }
+    let degree = f.len() as u64 - 1;
+    let factors = rational::factors(&f);
+    let number = match ring.base {
+        Base::Complex => degree,
+        Base::Reals => {
+            let roots = rational::real_roots(&f);
+            roots + (degree - roots) / 2
+        }
+        _ => factors.as_ref()?.iter().map(|(_, exponent)| u64::from(*exponent)).sum(),
+    };
+    let stays_prime = |g: &&Coefficients| match (ring.base, g.len() - 1) {
+        (Base::Rationals, _) | (_, 1) => true,
+        (Base::Reals, 2) => rational::real_roots(g) == 0,
+        _ => false,
+    };
+    let mut primes: Vec<&Coefficients> = factors.iter().flatten().map(|(g, _)| g).filter(stays_prime).collect();
+    primes.sort_by_key(|g| g.len());
+    let prime = primes.first().and_then(|g| shown(ring, g));
+    told(number, prime, product_of(x, number))
+}
+
+fn product_of(x: &str, number: u64) -> String {
+    match number {
+        1 => format!("a quotient of K[{x}] by a prime element, which is a field"),
+        _ => format!("a quotient of K[{x}] by a product of {number} prime elements"),
+    }
+}
+
+fn told(number: u64, prime: Option<String>, statement: String) -> Option<Told> {
+    let told = match number {
+        1 => Told::p(statement, SOURCE)?,
+        _ => Told::n(prime, statement, SOURCE)?.with(Ordinal::finite(number)),
+    };
+    Some(told.heap())
+}
+
+fn coefficients(f: &Polynomial) -> Coefficients {
+    let degree = f.lead().map_or(0, |(m, _)| m.degree() as usize);
+    let mut list = vec![BigInt::ZERO; degree + 1];
+    f.terms().for_each(|(m, c)| list[m.degree() as usize] = BigInt::from(c));
+    list
+}
+
+/// A polynomial as an element of the ring, if its coefficients can be read again.
+fn shown(ring: &Presentation, f: &[BigInt]) -> Option<String> {
+    let mut sum = Polynomial::zero();
+    for (degree, c) in f.iter().enumerate() {
+        let c = i128::try_from(c).ok().filter(|c| c.unsigned_abs() <= u128::from(mexagon_language::MAX_PARAMETER))?;
+        let term = Polynomial::term(Monomial::new(vec![degree as u32], 1), c);
+        sum.add_multiple(&term, &ring.one(), 1, 0)?;
+    }
+    Some(sum.show(&ring.names))
+}

@@ -1,0 +1,223 @@
+//! The moves of a position, grouped by where they lead.
+
+use super::solver::Solver;
+use super::{Failure, Prepared, check_defined};
+use crate::object::{Element, Position};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Order;
+use mexagon_games::closure::{ClosureSystem, PointId};
+use mexagon_games::game::{Parities, Parity, Selection, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
+
+/// Moves that lead to equivalent structure classes.
+#[derive(Clone, Debug)]
+pub struct MoveGroup {
+    /// The order of the subgroup of the class that the moves lead to; all of G ends GEN.
+    pub order: Order,
+    /// The type of that class.
+    pub kind: Type,
+    /// The parities of the sizes of its positions; the type's other entry means nothing.
+    pub parities: Parities,
+    /// The value after the move.
+    pub value: u32,
+    /// Do the moves stay in the class of the position?
+    pub stays: bool,
+    /// Do they end the game at once, by making a generating set?
+    pub ends: bool,
+    /// The number of structure classes that they lead to.
+    pub classes: u64,
+    /// The number of elements that can be chosen.
+    pub elements: u64,
+    /// One of them.
+    pub example: Element,
+}
+
+impl MoveGroup {
+    /// The type of the class: its parity, and the values of its even and of its odd positions where there are any.
+    pub fn entries(&self) -> [Option<u32>; 3] {
+        let value = |size: Parity| self.parities.has(size).then(|| self.kind.value(size));
+        [Some(self.kind.parity.bit()), value(Parity::Even), value(Parity::Odd)]
+    }
+}
+
+/// The moves of a position.
+#[derive(Clone, Debug)]
+pub struct Moves {
+    /// The value of the position.
+    pub value: u32,
+    /// The groups of moves: winning ones first, then by value and order.
+    pub groups: Vec<MoveGroup>,
+}
+
+/// A winning move at a position, if there is one.
+pub fn winning_move(
+    game: Selection,
+    position: &Position,
+    prepared: &Prepared<'_>,
+    budget: &Budget,
+) -> Result<Option<Element>, Failure> {
+    let found = moves(game, position, prepared, budget)?;
+    Ok(found.groups.into_iter().find(|group| group.value == 0).map(|group| group.example))
+}
+
+/// The moves of a position, with values.
+pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budget: &Budget) -> Result<Moves, Failure> {
+    check_defined(game, prepared.object())?;
+    let class = prepared.class(game, position)?;
+    let system = prepared.system()?;
+    let closure = &system.closure;
+    let mut solver = Solver::new(game, closure, budget)?;
+    let value = solver.type_of(&class)?.value(position.parity());
+    let mut groups = Vec::new();
+    if class.iter().any(|&word| word != 0) {
+        let mut chosen: FxHashMap<PointId, u64> = FxHashMap::default();
+        for x in position.elements() {
+            *chosen.entry(system.point(prepared.group.rank(x))).or_insert(0) += 1;
+        }
+        // If the order of the group fits, so does every number of elements.
+        prepared.object().order().to_u64().ok_or_else(too_large)?;
+        let fibre = closure.fibre().to_u64().ok_or_else(too_large)?;
+        for targets in equivalent_targets(game, closure, &class, budget)?.into_values() {
+            let target = &targets[0].0;
+            let points: Vec<PointId> = targets.iter().flat_map(|(_, points)| points.iter().copied()).collect();
+            let available =
+                points.iter().map(|point| closure.weight(*point) * fibre - chosen.get(point).copied().unwrap_or(0));
+            let elements = available.sum();
+            let Some(example) = example(&points, position, prepared, fibre)? else { continue };
+            let kind = solver.type_of(target)?;
+            let order = Order::of(closure.class_size(target).max(1)).times(closure.fibre());
+            groups.push(MoveGroup {
+                order,
+                kind,
+                parities: solver.parities(target),
+                value: kind.value(position.parity().flip()),
+                stays: *target == class,
+                ends: target.iter().all(|&word| word == 0),
+                classes: targets.len() as u64,
+                elements,
+                example,
+            });
+        }
+    }
+    groups.sort_by_key(|group| (group.value, group.order.to_u64(), group.kind, group.elements));
+    Ok(Moves { value, groups })
+}
+
+fn too_large() -> Failure {
+    Failure::NotApplicable("the group has more elements than can be counted".into())
+}
+
+type Targets = Vec<(Vec<u64>, Vec<PointId>)>;
+
+/// The classes that moves lead to, with the points that lead there; classes that a symmetry of the
+/// system takes to each other stand together, under the number of the first.
+fn equivalent_targets(
+    game: Selection,
+    closure: &ClosureSystem,
+    class: &[u64],
+    budget: &Budget,
+) -> Result<BTreeMap<usize, Targets>, Failure> {
+    let mut targets: Targets = Vec::new();
+    let mut numbers: FxHashMap<Vec<u64>, usize> = FxHashMap::default();
+    for point in closure.point_ids() {
+        budget.check()?;
+        let option: Vec<u64> = class.iter().zip(closure.mask(point)).map(|(c, p)| c & p).collect();
+        if game == Selection::Dng && option.iter().all(|&word| word == 0) {
+            continue;
+        }
+        let next = targets.len();
+        let number = *numbers.entry(option.clone()).or_insert(next);
+        if number == next {
+            targets.push((option, Vec::new()));
+        }
+        targets[number].1.push(point);
+    }
+    let mut orbit_of = vec![None; targets.len()];
+    for first in 0..targets.len() {
+        if orbit_of[first].is_some() {
+            continue;
+        }
+        // The position's own class stays by itself even where an image of it can be reached.
+        orbit_of[first] = Some(first);
+        if targets[first].0 == class {
+            continue;
+        }
+        for image in orbit(&targets[first].0, closure, budget)? {
+            if let Some(&member) = numbers.get(&image).filter(|_| image != class) {
+                orbit_of[member] = Some(first);
+            }
+        }
+    }
+    let mut groups: BTreeMap<usize, Targets> = BTreeMap::new();
+    for (target, orbit) in targets.into_iter().zip(orbit_of) {
+        groups.entry(orbit.unwrap_or_default()).or_default().push(target);
+    }
+    Ok(groups)
+}
+
+/// All images of a class.
+fn orbit(class: &[u64], closure: &ClosureSystem, budget: &Budget) -> Result<Vec<Vec<u64>>, Failure> {
+    let mut seen: FxHashSet<Vec<u64>> = FxHashSet::default();
+    seen.insert(class.to_vec());
+    let mut orbit = vec![class.to_vec()];
+    let mut image = vec![0; class.len()];
+    let mut next = 0;
+    while next < orbit.len() {
+        budget.check()?;
+        for symmetry in closure.symmetries() {
+            closure.image(&orbit[next], symmetry, &mut image);
+            if seen.insert(image.clone()) {
+                orbit.push(image.clone());
+            }
+        }
+        next += 1;
+    }
+    Ok(orbit)
+}
+
+/// An element at one of the points that has not been chosen yet.
+fn example(
+    points: &[PointId],
+    position: &Position,
+    prepared: &Prepared<'_>,
+    fibre: u64,
+) -> Result<Option<Element>, Failure> {
+    let group = &prepared.group;
+    let system = prepared.system()?;
+    for &point in points {
+        for rank in system.ranks(point) {
+            let x = group.lift(rank);
+            if !position.elements().contains(&x) {
+                return Ok(Some(x));
+            }
+            let other = if fibre > 1 { other_in_coset(&x, position, prepared) } else { None };
+            if other.is_some() {
+                return Ok(other);
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Another element of the coset x Phi(G) that has not been chosen.
+fn other_in_coset(x: &Element, position: &Position, prepared: &Prepared<'_>) -> Option<Element> {
+    let group = &prepared.group;
+    let generators = group.fibre_generators();
+    // Breadth first through the coset: no more than the position can block.
+    let mut coset = vec![x.clone()];
+    let mut next = 0;
+    while next < coset.len() {
+        for g in &generators {
+            let y = group.multiply(&coset[next], g);
+            if !position.elements().contains(&y) {
+                return Some(y);
+            }
+            if !coset.contains(&y) {
+                coset.push(y);
+            }
+        }
+        next += 1;
+    }
+    None
+}

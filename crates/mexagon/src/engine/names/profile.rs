@@ -1,0 +1,256 @@
+//! What is known of a group, and what follows for products.
+
+use super::Invariants;
+use mexagon_base::number::Order;
+use mexagon_games::theory::{Family, Generators};
+
+/// What is known of a group by its name. `None` is not known.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// What it is, in words.
+    pub words: String,
+    /// |G|
+    pub order: Order,
+    /// The largest abelian quotient.
+    pub quotient: Option<Invariants>,
+    /// Is it abelian?
+    pub abelian: Option<bool>,
+    /// Is it nilpotent?
+    pub nilpotent: Option<bool>,
+    /// Is it a product of a 2-group and a group of odd order?
+    pub splits: Option<bool>,
+    /// A, if it is Dih(A), |A| > 1.
+    pub dihedral: Option<Option<Invariants>>,
+    /// n, if it is dicyclic of order 4n.
+    pub dicyclic: Option<Option<u64>>,
+    /// d(G), within bounds.
+    pub generators: Generators,
+    /// |Phi(G)|
+    pub frattini_order: Option<Order>,
+    /// Is |Phi(G)| even?
+    pub even_frattini: Option<bool>,
+    /// Is |Z(G)| even?
+    pub even_centre: Option<bool>,
+    /// Are all elements of odd order real?
+    pub real: Option<bool>,
+    /// Is every element but the identity in a generating pair?
+    pub half_generated: bool,
+    /// The families to which it belongs.
+    pub families: Vec<Family>,
+    /// The factors if it is a direct product and not abelian; of a power two of them stand for all.
+    pub factors: Vec<Profile>,
+}
+
+impl Profile {
+    /// A group of which nothing but the order is known.
+    pub fn unknown(words: impl Into<String>, order: Order) -> Profile {
+        Profile {
+            words: words.into(),
+            order,
+            quotient: None,
+            abelian: None,
+            nilpotent: None,
+            splits: None,
+            dihedral: None,
+            dicyclic: None,
+            generators: Generators { least: 0, most: u64::MAX },
+            frattini_order: None,
+            even_frattini: None,
+            even_centre: None,
+            real: None,
+            half_generated: false,
+            families: Vec::new(),
+            factors: Vec::new(),
+        }
+    }
+
+    /// A group that is not nilpotent, does not split at the prime 2, and is neither generalised dihedral nor dicyclic.
+    pub fn plain(words: impl Into<String>, order: Order) -> Profile {
+        Profile {
+            abelian: Some(false),
+            nilpotent: Some(false),
+            splits: Some(false),
+            dihedral: Some(None),
+            dicyclic: Some(None),
+            generators: Generators { least: 2, most: u64::MAX },
+            ..Profile::unknown(words, order)
+        }
+    }
+
+    /// The same group with the order of its Frattini subgroup.
+    pub fn with_frattini(self, order: Order) -> Profile {
+        Profile { even_frattini: Some(order.is_even()), frattini_order: Some(order), ..self }
+    }
+
+    /// An abelian group.
+    pub fn abelian(words: impl Into<String>, group: Invariants) -> Profile {
+        let order = group.order();
+        let rank = group.rank(2);
+        // Z2^r = Dih(Z2^(r-1)), and no other abelian group is one.
+        let dihedral = group.is_elementary() && rank >= 2;
+        Profile {
+            abelian: Some(true),
+            nilpotent: Some(true),
+            splits: Some(true),
+            dihedral: Some(dihedral.then(|| Invariants::elementary(rank - 1))),
+            dicyclic: Some(None),
+            generators: Generators::exactly(group.abelian().generators()),
+            even_centre: Some(order.is_even()),
+            real: Some(order.is_one() || group.abelian().ranks.keys().all(|&p| p == 2)),
+            quotient: Some(group.clone()),
+            ..Profile::unknown(words, order).with_frattini(group.frattini_order())
+        }
+    }
+
+    /// Dih(A): 001, Propositions 4.3 and 4.4.
+    pub fn dihedral(words: impl Into<String>, a: Invariants) -> Profile {
+        if a.is_elementary() {
+            // Inversion does nothing.
+            return Profile::abelian(words, a.times(&Invariants::elementary(1)));
+        }
+        let two_group = a.abelian().ranks.keys().all(|&p| p == 2);
+        let order = a.order();
+        Profile {
+            quotient: Some(Invariants::elementary(a.rank(2) + 1)),
+            abelian: Some(false),
+            nilpotent: Some(two_group),
+            splits: Some(two_group),
+            dicyclic: Some(None),
+            generators: Generators::exactly(a.abelian().generators() + 1),
+            even_centre: Some(order.is_even()),
+            real: Some(true),
+            dihedral: Some(Some(a.clone())),
+            ..Profile::unknown(words, order.times(&Order::of(2))).with_frattini(a.frattini_order())
+        }
+    }
+
+    /// The dicyclic group of order 4n, n >= 2. Its involution z is in the Frattini subgroup, and modulo z it is Dih(Z_n).
+    pub fn dicyclic(words: impl Into<String>, n: u64) -> Profile {
+        let cycle = Invariants::cyclic(n);
+        let two_group = n.is_power_of_two();
+        let quotient = if n.is_multiple_of(2) { Invariants::elementary(2) } else { Invariants::cyclic(4) };
+        Profile {
+            quotient: Some(quotient),
+            abelian: Some(false),
+            nilpotent: Some(two_group),
+            splits: Some(two_group),
+            dihedral: Some(None),
+            dicyclic: Some(Some(n)),
+            generators: Generators::exactly(2),
+            even_centre: Some(true),
+            real: Some(true),
+            ..Profile::unknown(words, Order::of(n).times(&Order::of(4)))
+                .with_frattini(cycle.frattini_order().times(&Order::of(2)))
+        }
+    }
+
+    /// The direct product with another group.
+    pub fn times(&self, other: &Profile) -> Profile {
+        if self.order.is_one() {
+            return other.clone();
+        }
+        if other.order.is_one() {
+            return self.clone();
+        }
+        let words = "direct product";
+        let quotient = both(&self.quotient, &other.quotient, Invariants::times);
+        if let (Some(true), Some(true), Some(group)) = (self.abelian, other.abelian, &quotient) {
+            return Profile::abelian("abelian group", group.clone());
+        }
+        let nilpotent = and(self.nilpotent, other.nilpotent);
+        let most = self.generators.most.saturating_add(other.generators.most);
+        let rank = quotient.as_ref().map_or(0, |group| group.abelian().generators());
+        let least = rank.max(self.generators.least).max(other.generators.least);
+        let coprime = self.order.is_coprime(&other.order);
+        let generators = match nilpotent {
+            Some(true) if quotient.is_some() => Generators::exactly(rank),
+            // Elements of coprime orders are powers of their product.
+            _ if coprime => Generators { least, most: self.generators.most.max(other.generators.most) },
+            _ => Generators { least, most },
+        };
+        let frattini_order = both(&self.frattini_order, &other.frattini_order, Order::times);
+        Profile {
+            dihedral: dihedral_product(self, other),
+            abelian: and(self.abelian, other.abelian),
+            nilpotent,
+            splits: and(self.splits, other.splits),
+            generators,
+            even_frattini: or(self.even_frattini, other.even_frattini),
+            frattini_order,
+            even_centre: or(self.even_centre, other.even_centre),
+            real: and(self.real, other.real),
+            quotient,
+            factors: self.parts().chain(other.parts()).cloned().collect(),
+            ..Profile::unknown(words, self.order.times(&other.order))
+        }
+    }
+
+    /// The factors of a product; otherwise the group itself.
+    fn parts(&self) -> impl Iterator<Item = &Profile> {
+        let alone = if self.factors.is_empty() { Some(self) } else { None };
+        self.factors.iter().chain(alone)
+    }
+
+    /// X and H if the group is a product X x H with |H| > 1 odd and only one factor in X, which is of even order.
+    pub fn mixed_product(&self) -> Option<(&Profile, Profile)> {
+        let (even, odd): (Vec<&Profile>, Vec<&Profile>) = self.factors.iter().partition(|part| part.order.is_even());
+        let &[even] = even.as_slice() else { return None };
+        let odd = odd.into_iter().cloned().reduce(|product, factor| product.times(&factor))?;
+        Some((even, odd))
+    }
+
+    /// The product of n copies, n >= 1.
+    pub fn power(&self, n: u64) -> Profile {
+        match (n, &self.quotient) {
+            (1, _) => self.clone(),
+            _ if self.order.is_one() => self.clone(),
+            (_, Some(group)) if self.abelian == Some(true) => Profile::abelian("abelian group", group.power(n)),
+            _ => {
+                let quotient = self.quotient.as_ref().map(|group| group.power(n));
+                let rank = quotient.as_ref().map_or(0, |group| group.abelian().generators());
+                let exact = self.nilpotent == Some(true) && quotient.is_some();
+                let most = if exact { rank } else { self.generators.most.saturating_mul(n) };
+                Profile {
+                    words: "direct product".into(),
+                    order: self.order.pow(n),
+                    generators: Generators { least: rank.max(self.generators.least), most },
+                    frattini_order: self.frattini_order.as_ref().map(|order| order.pow(n)),
+                    // A product of groups that are not abelian has no abelian subgroup of index 2.
+                    dihedral: self.abelian.filter(|abelian| !abelian).map(|_| None),
+                    dicyclic: self.abelian.filter(|abelian| !abelian).map(|_| None),
+                    half_generated: false,
+                    families: Vec::new(),
+                    factors: vec![self.clone(); 2],
+                    quotient,
+                    ..self.clone()
+                }
+            }
+        }
+    }
+}
+
+/// Dih(A) x Z2^n = Dih(A x Z2^n). Nothing is said of other products.
+fn dihedral_product(left: &Profile, right: &Profile) -> Option<Option<Invariants>> {
+    let product = |group: &Profile, other: &Profile| {
+        let a = group.dihedral.as_ref()?.as_ref()?;
+        let elementary = other.quotient.as_ref().filter(|q| other.abelian == Some(true) && q.is_elementary())?;
+        Some(Some(a.times(elementary)))
+    };
+    product(left, right).or_else(|| product(right, left))
+}
+
+fn both<T>(left: &Option<T>, right: &Option<T>, combine: impl Fn(&T, &T) -> T) -> Option<T> {
+    left.as_ref().zip(right.as_ref()).map(|(left, right)| combine(left, right))
+}
+
+fn and(left: Option<bool>, right: Option<bool>) -> Option<bool> {
+    match (left, right) {
+        (Some(false), _) | (_, Some(false)) => Some(false),
+        (Some(true), Some(true)) => Some(true),
+        _ => None,
+    }
+}
+
+fn or(left: Option<bool>, right: Option<bool>) -> Option<bool> {
+    and(left.map(|x| !x), right.map(|x| !x)).map(|x| !x)
+}

@@ -1,0 +1,106 @@
+//! From a syntax tree to what it says.
+
+use super::{Invariants, Profile, coxeter, simple};
+use mexagon_base::number::Order;
+use mexagon_games::theory::{Family, Generators};
+use mexagon_language::{Expr, Node};
+
+/// What an expression says about the group that it names; `None` if that is nothing, or if it names none.
+pub(super) fn profile(expr: &Expr) -> Option<Profile> {
+    Some(match &expr.node {
+        Node::Cyclic(n) => cyclic(*n),
+        Node::Symmetric(n) => symmetric(*n),
+        Node::Alternating(n) => alternating(*n),
+        Node::Dihedral { order } => polygon(order / 2),
+        Node::GeneralisedDihedral(inner) => {
+            let inner = profile(inner)?;
+            let a = inner.quotient.filter(|_| inner.abelian == Some(true))?;
+            let order = inner.order.times(&Order::of(2));
+            Profile::dihedral(format!("generalised dihedral group of order {order}"), a)
+        }
+        Node::Quaternion { order } => dicyclic(order / 4)?,
+        Node::Dicyclic(n) => dicyclic(*n)?,
+        Node::Product(factors) => {
+            let factors = factors.iter().map(profile).collect::<Option<Vec<_>>>()?;
+            factors.into_iter().reduce(|product, factor| product.times(&factor))?
+        }
+        Node::Power(base, exponent) => profile(base)?.power(*exponent),
+        Node::Coxeter(kind) => coxeter::profile(*kind),
+        Node::Sporadic(group) => simple::sporadic(*group)?,
+        Node::Linear { family, degree, field } => simple::linear(*family, *degree, *field)?,
+        Node::Suzuki(field) => simple::suzuki(*field)?,
+        Node::Ree(field) => simple::ree(*field)?,
+        Node::Rubik { size, faces } => rubik(*size, *faces)?,
+        _ => return None,
+    })
+}
+
+fn cyclic(n: u64) -> Profile {
+    let words = if n == 1 { "trivial group".into() } else { format!("cyclic group of order {n}") };
+    Profile::abelian(words, Invariants::cyclic(n))
+}
+
+/// The dihedral group of order 2n.
+pub(super) fn polygon(n: u64) -> Profile {
+    let words = format!("dihedral group of order {}, the symmetries of the {n}-gon", 2 * n);
+    Profile::dihedral(words, Invariants::cyclic(n))
+}
+
+fn dicyclic(n: u64) -> Option<Profile> {
+    let words = format!("dicyclic (generalised quaternion) group of order {}", 4 * n);
+    (n >= 2).then(|| Profile::dicyclic(words, n))
+}
+
+/// The symmetric group of degree n.
+pub(super) fn symmetric(n: u64) -> Profile {
+    let small = match n {
+        0 | 1 => cyclic(1),
+        2 => cyclic(2),
+        3 => polygon(3),
+        _ => Profile {
+            quotient: Some(Invariants::elementary(1)),
+            generators: Generators::exactly(2),
+            even_centre: Some(false),
+            real: Some(true),
+            half_generated: n >= 5,
+            ..Profile::plain("", Order::factorial(n)).with_frattini(Order::one())
+        },
+    };
+    Profile { words: format!("symmetric group of degree {n}"), families: vec![Family::Symmetric(n)], ..small }
+}
+
+/// The alternating group of degree n.
+pub(super) fn alternating(n: u64) -> Profile {
+    let small = match n {
+        0..=2 => cyclic(1),
+        3 => cyclic(3),
+        _ => {
+            let order = Order::factorial(n).divided_by(&Order::of(2)).unwrap_or_default();
+            let quotient = if n == 4 { Invariants::cyclic(3) } else { Invariants::default() };
+            Profile {
+                quotient: Some(quotient),
+                generators: Generators::exactly(2),
+                even_centre: Some(false),
+                half_generated: n >= 5,
+                ..Profile::plain("", order).with_frattini(Order::one())
+            }
+        }
+    };
+    Profile { words: format!("alternating group of degree {n}"), families: vec![Family::Alternating(n)], ..small }
+}
+
+/// The groups of the cubes; the orders are those of `docs/objects.md`.
+fn rubik(size: u64, faces: Option<u64>) -> Option<Profile> {
+    let (order, what) = match (size, faces) {
+        (2, None | Some(3)) => (3_674_160, "the 2x2x2 cube, three faces turning"),
+        (2, Some(6)) => (88_179_840, "the 2x2x2 cube, six faces turning"),
+        (3, None | Some(6)) => (0, "the 3x3x3 cube"),
+        _ => return None,
+    };
+    // 2^27 3^14 5^3 7^2 11 for the large cube.
+    let large = || [(2, 27), (3, 14), (5, 3), (7, 2), (11, 1)].into_iter().map(|(p, e)| Order::of(p).pow(e));
+    let order =
+        if order == 0 { large().fold(Order::one(), |order, power| order.times(&power)) } else { Order::of(order) };
+    let words = format!("Rubik's group of {what}");
+    Some(Profile { families: vec![Family::Rubik(words.clone())], ..Profile::plain(words, order) })
+}

@@ -1,0 +1,77 @@
+//! The positions of a closed-set game, with values, lost positions shaded and winning moves drawn strongly.
+
+use super::{Drawn, PictureKind, Wish, counted};
+use crate::engine::Failure;
+use crate::object::shorten;
+use mexagon_base::number::count;
+use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Node, Picture, Sample, Shade};
+use mexagon_games::game::{Board, Closed, Outcome, Place, Worth};
+
+/// Makes a picture of a game's board; `name` is what it is played on.
+pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> Result<Drawn, Failure> {
+    if wish.kind != PictureKind::Digraph {
+        let kind = wish.kind.name();
+        return Err(Failure::NotApplicable(format!("{game} has no picture of the kind {kind}; try --kind digraph")));
+    }
+    if board.places.len() > wish.max_nodes {
+        let (nodes, most) = (board.places.len(), wish.max_nodes);
+        return Err(Failure::NotApplicable(format!(
+            "{nodes} positions are too many; try --max-nodes {nodes} ({most} now)"
+        )));
+    }
+    let worths = board.solve();
+    let nodes = board.places.iter().zip(&worths).enumerate();
+    let nodes: Vec<Node> =
+        nodes.map(|(number, (place, worth))| node(game, number, place, *worth, wish.labels)).collect();
+    let mut arcs = Vec::new();
+    for (from, place) in board.places.iter().enumerate() {
+        for step in &place.moves {
+            let wins = worths[step.to].nim == 0;
+            let style = if wins { ArcStyle::Winning } else { ArcStyle::Plain };
+            arcs.push(Arc { from, to: step.to, style, count: step.count.unwrap_or(1) });
+        }
+    }
+    let worth = worths[board.start];
+    let winner = if worth.nim == 0 { "second" } else { "first" };
+    let title = format!("Positions of {game}({})", shorten(name));
+    let description = format!(
+        "{game}({}) = *{}: the {winner} player wins. {}, {}. Each box is a position up to {}, with its value; where it is 0 the box \
+         is shaded and whoever is to move loses. Strong arrows are winning moves.",
+        shorten(name),
+        worth.nim,
+        count(nodes.len() as u64, "position", "positions"),
+        count(arcs.len() as u64, "arrow", "arrows"),
+        if game == Closed::Quotient { "isomorphism" } else { "conjugacy" },
+    );
+    let picture = Picture { title, description, legend: legend(), nodes, arcs, band_name: None };
+    Ok(Drawn { kind: wish.kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice: None })
+}
+
+fn node(game: Closed, number: usize, place: &Place, worth: Worth, labels: bool) -> Node {
+    // A place in the library is enough in a box; what GAP calls it stays in the title.
+    let short = if place.name.starts_with('[') { place.name.split(' ').next() } else { None };
+    let short = short.unwrap_or(&place.name).replace(" x ", "×");
+    let shown = if game == Closed::Subgroup { counted(place.length, Some(&short), "") } else { short };
+    let value = format!("*{}", worth.nim);
+    let shade = if worth.nim == 0 { Shade::Losing } else { Shade::Winning };
+    let misere = if worth.misere == Outcome::P { "lost" } else { "won" };
+    let length = place.order.length();
+    Node {
+        id: format!("position-{}", number + 1),
+        name: None,
+        title: format!("{}, order {}, value {}, {misere} under misère play", place.name, place.order, worth.nim),
+        // Quotients become smaller, subgroups larger.
+        band: if game == Closed::Quotient { length as u32 } else { u32::MAX - length as u32 },
+        count: place.length,
+        figure: Figure::Box { lines: if labels { vec![shown, value] } else { vec![value] }, framed: true, shade },
+    }
+}
+
+fn legend() -> Vec<Key> {
+    let key = |sample: Sample, text: &str| Key { sample, text: text.to_owned() };
+    vec![
+        key(Sample::Shade(Shade::Losing), "whoever is to move loses"),
+        key(Sample::Shade(Shade::Winning), "whoever is to move wins"),
+        key(Sample::Arc(ArcStyle::Winning), "winning move"),
+    ]
+}

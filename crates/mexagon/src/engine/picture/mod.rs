@@ -1,0 +1,190 @@
+//! What there is to see of a game: structure digraphs and diagrams, lattices and game trees, ready to be drawn.
+//!
+//! Here games and groups become the nodes and arcs of [`mexagon_drawing`], which knows nothing of either.
+
+mod alike;
+mod classes;
+mod closed;
+mod lattice;
+mod legend;
+mod simplified;
+mod tree;
+
+pub use closed::closed_picture;
+
+use super::{Failure, Prepared, check_defined};
+use crate::object::SubgroupNames;
+use mexagon_drawing::Picture;
+use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
+
+/// What is to be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// The subgroups, with those marked that are intersections of maximal ones (paper 000, Figures 1 and 4).
+    Lattice,
+    /// The structure digraph.
+    Digraph,
+    /// The structure diagram, with the values of even and of odd positions.
+    Full,
+    /// The simplified structure diagram (paper 001, section 2.2).
+    Simplified,
+    /// The extended structure diagram (paper 002, Figures 1 to 3).
+    Extended,
+    /// The positions up to symmetry.
+    Tree,
+}
+
+impl PictureKind {
+    /// All kinds.
+    pub const ALL: [PictureKind; 6] = [
+        PictureKind::Lattice,
+        PictureKind::Digraph,
+        PictureKind::Full,
+        PictureKind::Simplified,
+        PictureKind::Extended,
+        PictureKind::Tree,
+    ];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            PictureKind::Lattice => "lattice",
+            PictureKind::Digraph => "digraph",
+            PictureKind::Full => "full",
+            PictureKind::Simplified => "simplified",
+            PictureKind::Extended => "extended",
+            PictureKind::Tree => "tree",
+        }
+    }
+
+    /// What it is called in a title.
+    pub fn title(self) -> &'static str {
+        match self {
+            PictureKind::Lattice => "subgroup lattice",
+            PictureKind::Digraph => "structure digraph",
+            PictureKind::Full => "structure diagram",
+            PictureKind::Simplified => "simplified structure diagram",
+            PictureKind::Extended => "extended structure diagram",
+            PictureKind::Tree => "representative game tree",
+        }
+    }
+}
+
+/// What is drawn once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Merge {
+    /// Nothing: every class and every subgroup is drawn.
+    None,
+    /// Conjugate ones.
+    Conjugate,
+    /// All of one order, name and type that have equally many options of each kind, as the papers draw `3·Z6`.
+    Alike,
+}
+
+/// A wish for a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// What is to be drawn.
+    pub kind: PictureKind,
+    /// What is drawn once.
+    pub merge: Merge,
+    /// Beyond this many nodes the simplified diagram is drawn.
+    pub max_nodes: usize,
+    /// Only arcs that no path makes superfluous.
+    pub reduce: bool,
+    /// Are there names?
+    pub labels: bool,
+}
+
+impl Wish {
+    /// The usual picture of a kind.
+    pub fn of(kind: PictureKind) -> Wish {
+        Wish { kind, merge: Merge::Conjugate, max_nodes: 100, reduce: false, labels: true }
+    }
+}
+
+/// A picture that was made.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    /// What was drawn: what was wished, or the simplified diagram.
+    pub kind: PictureKind,
+    /// The picture.
+    pub picture: Picture,
+    /// Why it is not what was wished.
+    pub notice: Option<String>,
+}
+
+/// Either a picture, or the number of nodes that it would have.
+enum Made {
+    Picture(Picture),
+    TooMany(u64),
+}
+
+/// A game with what the pictures of its classes need.
+struct Subject<'a> {
+    game: Selection,
+    prepared: &'a Prepared<'a>,
+    graph: StructureDigraph,
+    solution: Solution,
+    names: SubgroupNames<'a>,
+}
+
+/// Makes a picture of a game on an object.
+pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<Drawn, Failure> {
+    check_defined(game, prepared.object())?;
+    let budget = prepared.budget();
+    let system = prepared.system()?;
+    let graph = StructureDigraph::build(&system.closure, budget)?;
+    let solution = Solution::of(game, &graph);
+    let names = SubgroupNames::new(&prepared.group, system, budget)?;
+    let subject = Subject { game, prepared, graph, solution, names };
+    let made = match wish.kind {
+        PictureKind::Lattice => lattice::picture(&subject, wish)?,
+        PictureKind::Tree => tree::picture(&subject, wish)?,
+        PictureKind::Simplified => Made::Picture(simplified::picture(&subject)?),
+        PictureKind::Digraph | PictureKind::Full | PictureKind::Extended => classes::picture(&subject, wish)?,
+    };
+    let (kind, picture, notice) = match made {
+        Made::Picture(picture) => (wish.kind, picture, None),
+        Made::TooMany(nodes) => {
+            let notice = format!(
+                "the {} would have {nodes} nodes, more than {}: the simplified structure diagram is drawn instead",
+                wish.kind.title(),
+                wish.max_nodes
+            );
+            let mut picture = simplified::picture(&subject)?;
+            picture.description += &format!(" Notice: {notice}.");
+            (PictureKind::Simplified, picture, Some(notice))
+        }
+    };
+    Ok(Drawn { kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice })
+}
+
+impl Subject<'_> {
+    /// "Structure diagram of GEN(S4)"
+    fn title(&self, kind: PictureKind) -> String {
+        let title = kind.title();
+        let (first, rest) = title.split_at(1);
+        format!("{}{rest} of {}({})", first.to_uppercase(), self.game, self.prepared.object().short_name())
+    }
+
+    /// "GEN(S4) = *0: the second player wins."
+    fn result(&self) -> String {
+        let class = self.solution.class(self.graph.initial());
+        let value = class.and_then(|class| class.value(Parity::Even)).unwrap_or(0);
+        let winner = if value == 0 { "second" } else { "first" };
+        format!("{}({}) = *{value}: the {winner} player wins.", self.game, self.prepared.object().short_name())
+    }
+}
+
+/// `Z6`, `3·Z6`; `order 6`, `3 of order 6` if the name is not known.
+fn counted(count: u64, name: Option<&str>, order: &str) -> String {
+    match (count, name) {
+        (1, Some(name)) => name.to_owned(),
+        // A product in front of another product would be misread.
+        (_, Some(name)) if name.contains('×') && !name.ends_with(')') => format!("{count}·({name})"),
+        (_, Some(name)) => format!("{count}·{name}"),
+        (1, None) => format!("order {order}"),
+        (_, None) => format!("{count} of order {order}"),
+    }
+}

@@ -1,0 +1,281 @@
+//! A group as the theorems see it: what its name says, and otherwise what is computed when it is asked for.
+
+mod elements;
+mod masks;
+mod structure;
+
+use super::names::Profile;
+use super::{Failure, Prepared};
+use crate::object::{Elements, Object, ObjectError, element};
+use mexagon_algebra::group::listed::{ElementId, Listed, PcElements};
+use mexagon_algebra::group::pc::PcGroup;
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_games::theory::{
+    Abelian, Achievement, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities, Missing,
+    Split, Subject,
+};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+/// Groups of larger order are not searched for real elements.
+const MOST_CLASSED: u64 = 20_000;
+/// Groups of larger order are not searched for pairs of an odd element and an involution.
+const MOST_PAIRED: u64 = 5_000;
+/// The centre of groups of larger order is not computed.
+const MOST_CENTRED: u64 = 100_000;
+
+/// Where facts come from that a name does not tell.
+enum Analysis<'a> {
+    /// Nowhere.
+    None,
+    /// A group that was made ready before.
+    Given(&'a Prepared<'a>),
+    /// A group that is made ready when it is needed.
+    Lazy(&'a Object, &'a Budget, Box<OnceCell<Result<Prepared<'a>, Failure>>>),
+}
+
+/// A group with what is known of it.
+pub struct GroupSubject<'a> {
+    profile: Option<Profile>,
+    order: Order,
+    /// The presentation of a soluble group.
+    pc: Option<&'a PcGroup>,
+    insoluble: bool,
+    analysis: Analysis<'a>,
+    dihedral: OnceCell<Found<Option<Abelian>>>,
+    maximal: OnceCell<Found<MaximalParities>>,
+}
+
+impl<'a> GroupSubject<'a> {
+    fn new(profile: Option<Profile>, order: Order, analysis: Analysis<'a>) -> Self {
+        let (dihedral, maximal) = (OnceCell::new(), OnceCell::new());
+        GroupSubject { profile, order, pc: None, insoluble: false, analysis, dihedral, maximal }
+    }
+
+    /// A group of which only the name is looked at.
+    pub fn named(profile: Profile) -> GroupSubject<'static> {
+        let order = profile.order.clone();
+        GroupSubject::new(Some(profile), order, Analysis::None)
+    }
+
+    /// A group that is ready.
+    pub fn prepared(prepared: &'a Prepared<'a>) -> GroupSubject<'a> {
+        GroupSubject { profile: Profile::of_object(prepared.object()), ..GroupSubject::anonymous(prepared) }
+    }
+
+    /// A group that is ready, and whose name is not looked at.
+    pub fn anonymous(prepared: &'a Prepared<'a>) -> GroupSubject<'a> {
+        let pc = if let Elements::Soluble(group) = &prepared.group.elements { Some(&group.pc) } else { None };
+        let subject = GroupSubject::new(None, prepared.object().order(), Analysis::Given(prepared));
+        GroupSubject { pc, insoluble: pc.is_none(), ..subject }
+    }
+
+    /// A group by its presentation, or one that is not soluble if there is none; it is made ready when that is needed.
+    pub fn lazy(object: &'a Object, pc: Option<&'a PcGroup>, budget: &'a Budget) -> GroupSubject<'a> {
+        let analysis = Analysis::Lazy(object, budget, Box::default());
+        GroupSubject { pc, insoluble: pc.is_none(), ..GroupSubject::new(None, object.order(), analysis) }
+    }
+
+    fn ready(&self) -> Result<&Prepared<'a>, Missing> {
+        match &self.analysis {
+            Analysis::None => Err(Missing::Unknown("the name does not tell".into())),
+            Analysis::Given(prepared) => Ok(prepared),
+            Analysis::Lazy(object, budget, cell) => {
+                cell.get_or_init(|| Prepared::new(object, budget)).as_ref().map_err(missing)
+            }
+        }
+    }
+
+    fn budget(&self) -> Result<&'a Budget, Missing> {
+        match &self.analysis {
+            Analysis::None => Err(Missing::Unknown("the name does not tell".into())),
+            Analysis::Given(prepared) => Ok(prepared.budget()),
+            Analysis::Lazy(_, budget, _) => Ok(budget),
+        }
+    }
+
+    /// What the name tells, or what is found in a soluble group; `otherwise` holds of all others.
+    fn soluble<T>(
+        &self,
+        named: impl FnOnce(&Profile) -> Option<Fact<T>>,
+        find: impl FnOnce(&PcGroup, &Budget) -> Result<Fact<T>, Missing>,
+        otherwise: T,
+    ) -> Found<T> {
+        if let Some(fact) = self.profile.as_ref().and_then(named) {
+            return Ok(fact);
+        }
+        match (self.pc, self.insoluble) {
+            (Some(pc), _) => find(pc, self.budget()?),
+            (None, true) => Ok(computed(otherwise, "G is not soluble")),
+            (None, false) => Err(Missing::Unknown("the name does not tell".into())),
+        }
+    }
+
+    fn check_order(&self, most: u64) -> Result<(), Missing> {
+        let fits = self.order.to_u64().is_some_and(|order| order <= most);
+        if fits { Ok(()) } else { Err(Missing::Unknown(format!("only looked for up to order {most}"))) }
+    }
+
+    fn is_two_group(&self) -> bool {
+        self.order.exponent(2) == self.order.length()
+    }
+
+    /// Calls a function with the list of elements, and the way to write them.
+    fn listed<T>(
+        &self,
+        find: impl FnOnce(&dyn Listed, &dyn Fn(ElementId) -> String) -> Result<T, Stop>,
+    ) -> Result<T, Missing> {
+        let prepared = self.ready()?;
+        let object = prepared.object();
+        Ok(match &prepared.group.elements {
+            Elements::Soluble(group) => {
+                let list = PcElements::new(&group.pc, prepared.budget())?;
+                find(&list, &|x| object.show(&element(group.form(), &group.pc.unrank(x as usize))))?
+            }
+            Elements::Listed(group) => find(group.group(), &|x| object.show(&group.lift(x as usize)))?,
+            Elements::Algebra(_) => return Err(Missing::Unknown("the theorems speak of groups".into())),
+        })
+    }
+}
+
+fn missing(failure: &Failure) -> Missing {
+    match failure {
+        Failure::Object(ObjectError::Stop(stop)) => Missing::Stop(stop.clone()),
+        other => Missing::Unknown(other.to_string().lines().next().unwrap_or_default().to_owned()),
+    }
+}
+
+fn computed<T>(value: T, statement: impl Into<String>) -> Fact<T> {
+    Fact::new(value, statement, "computed")
+}
+
+fn named<T>(value: T, statement: impl Into<String>) -> Fact<T> {
+    Fact::new(value, statement, "from the name")
+}
+
+fn parity(order: &Order) -> String {
+    format!("|Phi(G)| = {order} is {}", if order.is_even() { "even" } else { "odd" })
+}
+
+fn yes_no(holds: bool, yes: &'static str, no: &'static str) -> &'static str {
+    if holds { yes } else { no }
+}
+
+impl Subject for GroupSubject<'_> {
+    fn order(&self) -> &Order {
+        &self.order
+    }
+
+    fn families(&self) -> Vec<Fact<Family>> {
+        let fact = |profile: &Profile, family: &Family| named(family.clone(), format!("G is the {}", profile.words));
+        let of = |profile: &Profile| profile.families.iter().map(|family| fact(profile, family)).collect();
+        self.profile.as_ref().map(of).unwrap_or_default()
+    }
+
+    fn abelian(&self) -> Found<Option<Abelian>> {
+        self.find_abelian()
+    }
+
+    fn nilpotent(&self) -> Found<bool> {
+        self.find_nilpotent()
+    }
+
+    fn split(&self) -> Found<Option<Split>> {
+        self.find_split()
+    }
+
+    fn dihedral(&self) -> Found<Option<Abelian>> {
+        self.find_dihedral()
+    }
+
+    fn dicyclic(&self) -> Found<Option<Order>> {
+        self.find_dicyclic()
+    }
+
+    fn abelian_quotient(&self) -> Found<BTreeMap<u64, u64>> {
+        self.find_abelian_quotient()
+    }
+
+    fn direct_product(&self) -> Found<Option<DirectProduct>> {
+        self.find_direct_product()
+    }
+
+    fn generators(&self) -> Found<Generators> {
+        if let Some(profile) = &self.profile {
+            let Generators { least, most } = profile.generators;
+            let only = matches!(self.analysis, Analysis::None);
+            if least == most {
+                return Ok(named(profile.generators, format!("d(G) = {least}")));
+            }
+            if least >= 4 || only {
+                return Ok(named(profile.generators, format!("d(G) >= {least}")));
+            }
+        }
+        if let Some(pc) = self.pc.filter(|pc| pc.prime_rank(2) >= 4) {
+            let least = pc.prime_rank(2) as u64;
+            let bounds = Generators { least, most: pc.len() as u64 };
+            return Ok(computed(bounds, format!("G has the quotient Z2^{least}, so d(G) >= {least}")));
+        }
+        let group = &self.ready()?.group;
+        let d = group.generators as u64;
+        let how = if matches!(group.elements, Elements::Soluble(_)) {
+            "computed (Gaschütz 1959: derivations into the chief factors)"
+        } else {
+            "computed (search for the least set in no maximal subgroup)"
+        };
+        Ok(Fact::new(Generators::exactly(d), format!("d(G) = {d}"), how))
+    }
+
+    fn even_frattini(&self) -> Found<bool> {
+        if let Some(profile) = &self.profile {
+            match (&profile.frattini_order, profile.even_frattini) {
+                (Some(order), _) => return Ok(named(order.is_even(), parity(order))),
+                (None, Some(true)) => {
+                    return Ok(named(true, "|Phi(G)| is even: no homomorphism to Z2 moves the central involution -1"));
+                }
+                _ => {}
+            }
+        }
+        if self.pc.is_some_and(PcGroup::has_central_frattini_involution) {
+            let statement = "|Phi(G)| is even: no homomorphism to Z2 moves some central involution";
+            return Ok(computed(true, statement));
+        }
+        let order = &self.ready()?.group.frattini_order;
+        Ok(computed(order.is_even(), parity(order)))
+    }
+
+    fn even_centre(&self) -> Found<bool> {
+        self.find_even_centre()
+    }
+
+    fn real(&self) -> Found<bool> {
+        self.find_real()
+    }
+
+    fn maximal(&self) -> Found<MaximalParities> {
+        let find = || {
+            let parities = self.ready()?.maximal_parities().map_err(|failure| missing(&failure))?;
+            let even = mexagon_base::number::count(parities.even, "maximal subgroup is", "maximal subgroups are");
+            let statement = format!("{even} even and {} odd", parities.odd);
+            Ok(computed(parities, statement))
+        };
+        self.maximal.get_or_init(find).clone()
+    }
+
+    fn mates(&self) -> Found<Mates> {
+        self.find_mates()
+    }
+
+    fn mixed_pair(&self) -> Found<Option<(String, String)>> {
+        self.find_mixed_pair()
+    }
+
+    fn barnes(&self) -> Found<Barnes> {
+        self.find_barnes()
+    }
+
+    fn achievement(&self) -> Found<Achievement> {
+        self.find_achievement()
+    }
+}

@@ -1,0 +1,182 @@
+//! The columns of a survey and the cells of its rows.
+
+use mexagon_games::game::{Closed, Game, Selection};
+
+/// The content of a cell.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cell {
+    /// Undefined, or not solved within the budget.
+    Empty,
+    /// A whole number.
+    Number(i64),
+    /// Yes or no.
+    Truth(bool),
+    /// Anything else.
+    Text(String),
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Whole numbers.
+    Number,
+    /// Yes or no.
+    Truth,
+    /// Texts; outcomes are `N` and `P`.
+    Text,
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Column {
+    /// The order of the group.
+    Order,
+    /// Its number among the groups of this order.
+    Id,
+    /// What GAP calls its structure, up to order 255.
+    Description,
+    /// d(G), the least size of a generating set.
+    Generators,
+    /// |Phi(G)|
+    FrattiniOrder,
+    /// The number of maximal subgroups.
+    Maximal,
+    /// The number of structure classes of GEN, the terminal one counted.
+    Classes,
+    /// The value of GEN.
+    Gen,
+    /// The value of DNG.
+    Dng,
+    /// The extended types of GEN's classes by deficiency, with their numbers.
+    ExtendedTypes,
+    /// The value of the quotient game.
+    Quotient,
+    /// The outcome of the quotient game under misère play.
+    QuotientMisere,
+    /// The value of the subgroup game.
+    Subgroup,
+    /// The outcome of the subgroup game under misère play.
+    SubgroupMisere,
+    /// The arrows of GEN's structure digraph.
+    GenArrows,
+    /// The vertices of GEN's simplified diagram.
+    GenSimpleVertices,
+    /// The arrows of GEN's simplified diagram.
+    GenSimpleArrows,
+    /// The types of DNG's classes with their numbers.
+    DngTypes,
+    /// The arrows of DNG's structure digraph.
+    DngArrows,
+    /// The vertices of DNG's simplified diagram.
+    DngSimpleVertices,
+    /// The arrows of DNG's simplified diagram.
+    DngSimpleArrows,
+    /// The outcome of GEN under misère play.
+    GenMisere,
+    /// The outcome of DNG under misère play.
+    DngMisere,
+    /// Do all elements commute?
+    Abelian,
+    /// Does one element generate the group?
+    Cyclic,
+    /// Is the group nilpotent?
+    Nilpotent,
+    /// Is the group soluble?
+    Soluble,
+}
+
+/// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
+const TABLE: [(Column, &str, Kind, u8); 27] = [
+    (Column::Order, "order", Kind::Number, 0),
+    (Column::Id, "id", Kind::Number, 0),
+    (Column::Description, "description", Kind::Text, 2),
+    (Column::Generators, "d", Kind::Number, 5),
+    (Column::FrattiniOrder, "frattini_order", Kind::Number, 5),
+    (Column::Maximal, "maximal", Kind::Number, 6),
+    (Column::Classes, "classes", Kind::Number, 7),
+    (Column::Gen, "gen", Kind::Number, 4),
+    (Column::Dng, "dng", Kind::Number, 4),
+    (Column::ExtendedTypes, "etypes", Kind::Text, 8),
+    (Column::Quotient, "quotient", Kind::Number, 9),
+    (Column::QuotientMisere, "quotient_misere", Kind::Text, 9),
+    (Column::Subgroup, "subgroup", Kind::Number, 9),
+    (Column::SubgroupMisere, "subgroup_misere", Kind::Text, 9),
+    (Column::GenArrows, "gen_arrows", Kind::Number, 7),
+    (Column::GenSimpleVertices, "gen_simple_v", Kind::Number, 8),
+    (Column::GenSimpleArrows, "gen_simple_a", Kind::Number, 8),
+    (Column::DngTypes, "dng_types", Kind::Text, 8),
+    (Column::DngArrows, "dng_arrows", Kind::Number, 7),
+    (Column::DngSimpleVertices, "dng_simple_v", Kind::Number, 8),
+    (Column::DngSimpleArrows, "dng_simple_a", Kind::Number, 8),
+    (Column::GenMisere, "gen_misere", Kind::Text, 4),
+    (Column::DngMisere, "dng_misere", Kind::Text, 0),
+    (Column::Abelian, "abelian", Kind::Truth, 1),
+    (Column::Cyclic, "cyclic", Kind::Truth, 2),
+    (Column::Nilpotent, "nilpotent", Kind::Truth, 3),
+    (Column::Soluble, "soluble", Kind::Truth, 1),
+];
+
+impl Column {
+    /// All columns, in the order in which they are documented.
+    pub fn all() -> impl Iterator<Item = Column> + Clone {
+        TABLE.iter().map(|(column, ..)| *column)
+    }
+
+    fn entry(self) -> &'static (Column, &'static str, Kind, u8) {
+        &TABLE[self as usize]
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.entry().1
+    }
+
+    /// What it holds.
+    pub fn kind(self) -> Kind {
+        self.entry().2
+    }
+
+    /// A rank of how long it takes to compute.
+    pub(super) fn cost(self) -> u8 {
+        self.entry().3
+    }
+
+    /// The column with a name.
+    pub fn named(name: &str) -> Option<Column> {
+        Column::all().find(|column| column.name() == name)
+    }
+
+    /// The column of a game's values.
+    pub fn of_game(game: Game) -> Column {
+        match game {
+            Game::Selection(Selection::Gen) => Column::Gen,
+            Game::Selection(Selection::Dng) => Column::Dng,
+            Game::Closed(Closed::Quotient) => Column::Quotient,
+            Game::Closed(Closed::Subgroup) => Column::Subgroup,
+        }
+    }
+
+    /// The game whose value is needed for this column.
+    pub(super) fn game(self) -> Option<Selection> {
+        match self {
+            Column::Gen => Some(Selection::Gen),
+            // Misère GEN is normal DNG with another end.
+            Column::Dng | Column::GenMisere => Some(Selection::Dng),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_column_stands_at_its_place() {
+        for (place, column) in Column::all().enumerate() {
+            assert_eq!(column as usize, place);
+            assert_eq!(Column::named(column.name()), Some(column));
+        }
+        assert_eq!(Column::named("Order"), None);
+    }
+}

@@ -1,0 +1,217 @@
+//! What a survey finds out about one group, each fact when it is first asked for.
+
+use super::filter::Source;
+use super::{Cell, Column, Values, Worker, values};
+use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
+use crate::engine::{Failure, Prepared};
+use crate::object::{Object, ObjectError};
+use mexagon_algebra::group::abelian::cyclic_factors;
+use mexagon_algebra::group::listed::Cayley;
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
+use mexagon_games::theory::{misere_dng, misere_gen};
+use mexagon_small_groups::identify::RegularAction;
+use mexagon_small_groups::{SmallGroup, description};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+/// Something that is computed at most once, also if that fails.
+type Once<T> = OnceCell<Result<T, Failure>>;
+
+/// Where the facts of one group live: what they borrow.
+#[derive(Debug)]
+pub struct Home {
+    order: u32,
+    id: u32,
+    group: SmallGroup,
+    budget: Budget,
+    object: Once<Object>,
+}
+
+impl Home {
+    /// A place for the facts about a group, which are to be found within a budget.
+    pub fn new(order: u32, id: u32, group: SmallGroup, budget: Budget) -> Home {
+        Home { order, id, group, budget, object: OnceCell::new() }
+    }
+
+    fn object(&self) -> Result<&Object, Failure> {
+        let make = || {
+            let name = format!("SmallGroup({},{})", self.order, self.id);
+            Ok(Object::of_small_group(name, &self.group, &self.budget)?)
+        };
+        get(&self.object, make)
+    }
+}
+
+fn get<T>(once: &Once<T>, make: impl FnOnce() -> Result<T, Failure>) -> Result<&T, Failure> {
+    once.get_or_init(make).as_ref().map_err(Clone::clone)
+}
+
+/// The facts about one group.
+#[derive(Debug)]
+pub struct Facts<'a> {
+    home: &'a Home,
+    /// The games whose values will be asked for.
+    games: &'a [Selection],
+    worker: &'a mut Worker,
+    values: Once<Values>,
+    prepared: Once<Prepared<'a>>,
+    graph: Once<StructureDigraph>,
+    solutions: [Once<Solution>; 2],
+    cayley: Once<Cayley>,
+    worths: [Once<Worth>; 2],
+    unsolved: bool,
+}
+
+impl<'a> Facts<'a> {
+    /// The facts about a group; `games` are those whose values may be asked for.
+    pub fn new(home: &'a Home, games: &'a [Selection], worker: &'a mut Worker) -> Facts<'a> {
+        Facts {
+            home,
+            games,
+            worker,
+            values: OnceCell::new(),
+            prepared: OnceCell::new(),
+            graph: OnceCell::new(),
+            solutions: [OnceCell::new(), OnceCell::new()],
+            cayley: OnceCell::new(),
+            worths: [OnceCell::new(), OnceCell::new()],
+            unsolved: false,
+        }
+    }
+
+    /// Was anything that was asked for not found within the budget?
+    pub fn is_unsolved(&self) -> bool {
+        self.unsolved
+    }
+
+    fn compute(&mut self, column: Column) -> Result<Cell, Failure> {
+        let home = self.home;
+        Ok(match column {
+            Column::Order => number(home.order),
+            Column::Id => number(home.id),
+            Column::Description => description(home.order, home.id).map_or(Cell::Empty, text),
+            Column::Abelian => Cell::Truth(home.group.is_abelian()),
+            Column::Cyclic => Cell::Truth(home.group.is_cyclic()),
+            Column::Soluble => Cell::Truth(home.group.is_soluble()),
+            Column::Nilpotent => Cell::Truth(home.group.is_nilpotent(&home.budget)?),
+            Column::Generators => number(self.prepared()?.group.generators),
+            Column::FrattiniOrder => self.prepared()?.group.frattini_order.to_u64().map_or(Cell::Empty, number),
+            Column::Maximal => number(self.prepared()?.system()?.closure.hyperplanes().len()),
+            Column::Gen => self.value(Selection::Gen)?.map_or(Cell::Empty, number),
+            Column::Dng | Column::DngMisere if home.order == 1 => Cell::Empty,
+            Column::Dng => self.value(Selection::Dng)?.map_or(Cell::Empty, number),
+            Column::GenMisere if home.order == 1 => text(misere_gen(None).0),
+            Column::GenMisere => {
+                let dng = self.value(Selection::Dng)?;
+                dng.map_or(Cell::Empty, |value| text(misere_gen(Some(value)).0))
+            }
+            Column::DngMisere => text(misere_dng(&Order::of(u64::from(home.order))).0),
+            Column::Classes => number(self.graph()?.classes()),
+            Column::GenArrows => number(self.graph()?.arrows(true)),
+            Column::DngArrows => number(self.graph()?.arrows(false)),
+            Column::ExtendedTypes => self.extended_types()?,
+            Column::DngTypes => self.dng_types()?,
+            Column::GenSimpleVertices => number(self.simplified(Selection::Gen)?.0),
+            Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
+            Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
+            Column::DngSimpleArrows => number(self.simplified(Selection::Dng)?.1),
+            Column::Quotient => number(self.worth(Closed::Quotient)?.nim),
+            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
+            Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
+            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
+        })
+    }
+
+    /// The value of a game that is defined on the group; `None` if it was not found.
+    fn value(&mut self, game: Selection) -> Result<Option<u32>, Failure> {
+        let Facts { home, games, worker, values: found, .. } = self;
+        let found = get(found, || Ok(values(&home.group, games, worker, &home.budget)?))?.of(game);
+        self.unsolved |= found.is_none();
+        Ok(found)
+    }
+
+    /// The worth of a closed-set game.
+    fn worth(&self, game: Closed) -> Result<Worth, Failure> {
+        let home = self.home;
+        let cayley = || {
+            let action = RegularAction::of_small(&home.group, &home.budget)?;
+            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
+        };
+        let solve = || {
+            if let SmallGroup::Soluble(group) = &home.group
+                && let Some(orders) = cyclic_factors(group, &home.budget)?
+            {
+                // The two games are the same there.
+                return Ok(abelian::worth(&orders, &mut Sequences::new(), &home.budget)?);
+            }
+            let cayley = get(&self.cayley, cayley)?;
+            Ok(match game {
+                Closed::Quotient => quotient_worth(cayley, &home.budget)?,
+                Closed::Subgroup => subgroup_worth(cayley, &home.budget)?,
+            })
+        };
+        get(&self.worths[game as usize], solve).copied()
+    }
+
+    fn prepared(&self) -> Result<&Prepared<'a>, Failure> {
+        let home = self.home;
+        get(&self.prepared, || Prepared::new(home.object()?, &home.budget))
+    }
+
+    fn graph(&self) -> Result<&StructureDigraph, Failure> {
+        get(&self.graph, || Ok(StructureDigraph::build(&self.prepared()?.system()?.closure, &self.home.budget)?))
+    }
+
+    fn solution(&self, game: Selection) -> Result<&Solution, Failure> {
+        get(&self.solutions[game as usize], || Ok(Solution::of(game, self.graph()?)))
+    }
+
+    fn simplified(&self, game: Selection) -> Result<(usize, usize), Failure> {
+        Ok(simplified_size(self.solution(game)?, self.graph()?))
+    }
+
+    /// `deficiency:(p,e,o,s)xcount`, in increasing order.
+    fn extended_types(&self) -> Result<Cell, Failure> {
+        let census = self.solution(Selection::Gen)?.census(self.graph()?);
+        let entries = census.iter().map(|((deficiency, etype), n)| format!("{deficiency}:{etype}x{n}"));
+        Ok(joined(entries))
+    }
+
+    /// `(p,e,o)xcount`, in increasing order.
+    fn dng_types(&self) -> Result<Cell, Failure> {
+        let mut types = BTreeMap::new();
+        for ((_, etype), n) in self.solution(Selection::Dng)?.census(self.graph()?) {
+            *types.entry(etype.plain).or_insert(0u64) += n;
+        }
+        Ok(joined(types.iter().map(|(plain, n)| format!("{plain}x{n}"))))
+    }
+}
+
+impl Source for Facts<'_> {
+    /// The cell of a column; empty if it was not found within the budget. Fails only if the budget was cancelled.
+    fn cell(&mut self, column: Column) -> Result<Cell, Stop> {
+        match self.compute(column) {
+            Ok(cell) => Ok(cell),
+            Err(Failure::Object(ObjectError::Stop(Stop::Cancelled))) => Err(Stop::Cancelled),
+            Err(_) => {
+                self.unsolved = true;
+                Ok(Cell::Empty)
+            }
+        }
+    }
+}
+
+fn number(n: impl TryInto<i64>) -> Cell {
+    n.try_into().map_or(Cell::Empty, Cell::Number)
+}
+
+fn text(value: impl ToString) -> Cell {
+    Cell::Text(value.to_string())
+}
+
+fn joined(entries: impl Iterator<Item = String>) -> Cell {
+    let entries: Vec<String> = entries.collect();
+    if entries.is_empty() { Cell::Empty } else { Cell::Text(entries.join(";")) }
+}

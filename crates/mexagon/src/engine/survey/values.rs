@@ -1,0 +1,148 @@
+//! The values of both games on a group of the library, without reasons, as fast as the theorems allow.
+//!
+//! Nearly all groups of even order have a central involution in the Frattini subgroup, which their presentation shows
+//! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
+
+use crate::engine::{Engine, Failure, Prepared, Request, nim_prepared};
+use crate::object::{Object, ObjectError, Position, SubgroupSystem};
+use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, generator_number};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_games::game::{ReducedSolver, Selection};
+use mexagon_small_groups::SmallGroup;
+use rustc_hash::FxHashMap;
+
+/// The values that were found. One that is missing is undefined, was not asked for, or was not found within the budget.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// The value of GEN.
+    pub r#gen: Option<u32>,
+    /// The value of DNG.
+    pub dng: Option<u32>,
+}
+
+impl Values {
+    fn new(r#gen: u32, dng: u32) -> Values {
+        Values { r#gen: Some(r#gen), dng: Some(dng) }
+    }
+
+    /// The value of a game.
+    pub fn of(&self, game: Selection) -> Option<u32> {
+        match game {
+            Selection::Gen => self.r#gen,
+            Selection::Dng => self.dng,
+        }
+    }
+
+    fn set(&mut self, game: Selection, value: u32) {
+        match game {
+            Selection::Gen => self.r#gen = Some(value),
+            Selection::Dng => self.dng = Some(value),
+        }
+    }
+}
+
+/// What one thread of a survey keeps from group to group: the values of Frattini quotients that it has met.
+#[derive(Debug, Default)]
+pub struct Worker {
+    solved: FxHashMap<PcGroup, Values>,
+}
+
+/// The values of some games on a group, as far as they are defined and found within the budget. Fails if nothing could
+/// be found out, and must fail if the budget was cancelled.
+pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
+    match group {
+        SmallGroup::Soluble(pc) => soluble(pc, games, worker, budget),
+        SmallGroup::Permutation(_) => listed(group, games, budget),
+    }
+}
+
+fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
+    if pc.is_empty() {
+        return Ok(Values { r#gen: Some(0), dng: None });
+    }
+    if !pc.primes().contains(&2) {
+        // 002, Proposition 5, and 000, Corollary 7(2).
+        return Ok(Values::new(if three_generators(pc, budget)? { 1 } else { 2 }, 1));
+    }
+    if pc.has_central_frattini_involution() {
+        return Ok(even_frattini(pc));
+    }
+    // 001, Corollary 3.11, and 000, Proposition 7.
+    if pc.prime_rank(2) >= 4 {
+        return Ok(Values::new(0, 0));
+    }
+    let frattini = FrattiniQuotient::new(pc, budget)?;
+    if frattini.frattini_order.is_even() {
+        return Ok(even_frattini(pc));
+    }
+    // |Phi(G)| is odd: parities, and so all values, are those of the quotient.
+    let quotient = &frattini.quotient.group;
+    let mut known = worker.solved.get(quotient).copied().unwrap_or_default();
+    let missing: Vec<_> = games.iter().copied().filter(|&game| known.of(game).is_none()).collect();
+    if !missing.is_empty() {
+        solve(&frattini, &missing, &mut known, budget)?;
+        worker.solved.insert(quotient.clone(), known);
+    }
+    Ok(known)
+}
+
+/// A group of order at least 4 whose Frattini subgroup is even: 001, Proposition 3.10, and 000, Corollary 7(3).
+fn even_frattini(pc: &PcGroup) -> Values {
+    Values::new(u32::from(pc.is_cyclic()), 0)
+}
+
+/// Is d(G) at least 3?
+fn three_generators(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
+    if pc.primes().iter().any(|&p| pc.prime_rank(p) >= 3) {
+        return Ok(true);
+    }
+    if pc.len() <= 2 || pc.primes().windows(2).all(|pair| pair[0] == pair[1]) {
+        return Ok(false);
+    }
+    let series = ChiefSeries::new(pc, budget)?;
+    Ok(generator_number(&series.group, &series.layers, budget)? >= 3)
+}
+
+/// Solves games on a group of even order whose Frattini subgroup is odd.
+fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, budget: &Budget) -> Result<(), Stop> {
+    let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
+    // 001, Corollary 3.11, and 000, Proposition 7.
+    let deep = |game: Selection| generators >= if game == Selection::Gen { 4 } else { 3 };
+    games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, 0));
+    if games.iter().all(|&game| deep(game)) {
+        return Ok(());
+    }
+    let system = SubgroupSystem::new(frattini, budget)?;
+    for &game in games.iter().filter(|game| !deep(**game)) {
+        let kind = ReducedSolver::new(game, &system.closure, budget)?.type_of(&system.closure.full())?;
+        known.set(game, kind.even);
+    }
+    Ok(())
+}
+
+/// The values on a group that is not soluble, by the engines for any group.
+fn listed(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Values, Stop> {
+    let object = Object::of_small_group("small group".into(), group, budget).map_err(stop)?;
+    let prepared = Prepared::new(&object, budget).map_err(|failure| reason(&failure))?;
+    let mut values = Values::default();
+    for &game in games {
+        let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
+        match nim_prepared(&request, &prepared) {
+            Ok(answer) => values.set(game, answer.value),
+            Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
+            Err(_) => {}
+        }
+    }
+    Ok(values)
+}
+
+fn stop(error: ObjectError) -> Stop {
+    reason(&Failure::Object(error))
+}
+
+fn reason(failure: &Failure) -> Stop {
+    match failure {
+        Failure::Object(ObjectError::Stop(stop)) => stop.clone(),
+        _ => Stop::Unsuitable("another engine"),
+    }
+}

@@ -1,0 +1,4 @@
+//! Impartial games on algebraic structures.
+
+pub mod engine;
+pub mod object;

@@ -1,0 +1,106 @@
+//! The closure system of a finite algebra: its elements are the points, its maximal proper subalgebras the hyperplanes.
+
+use mexagon_algebra::algebra::{Algebra, ElementSet, Operation, maximal_subalgebras};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+use std::time::Duration;
+
+/// The closure system of the subalgebras of an algebra, with the way from elements to points.
+///
+/// It has Lagrange's property if the subalgebras are the subgroups of a group ([`Algebra::is_group`]); for anything
+/// else the property is not claimed. If the constants generate everything, there is no hyperplane.
+#[derive(Clone, Debug)]
+pub struct AlgebraSystem {
+    /// The points and hyperplanes.
+    pub closure: ClosureSystem,
+    /// The maximal proper subalgebras, in the order of the hyperplanes.
+    pub maximal: Vec<ElementSet>,
+    point_of: Vec<PointId>,
+}
+
+impl AlgebraSystem {
+    /// The maximal subalgebras of an algebra as a closure system.
+    pub fn new(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
+        let maximal = maximal_subalgebras(algebra, budget)?;
+        let stride = maximal.len().div_ceil(64).max(1);
+        budget.bytes((algebra.size() * stride * 8) as u64)?;
+        let mut rows = vec![0u64; algebra.size() * stride];
+        for (h, elements) in maximal.iter().enumerate() {
+            budget.check()?;
+            elements.iter().for_each(|x| rows[x as usize * stride + h / 64] |= 1 << (h % 64));
+        }
+        let mut masks = MaskTable::new(stride);
+        let point_of: Vec<PointId> = rows.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
+        let mut weights = vec![0; masks.len()];
+        point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+        let hyperplanes = maximal.iter().map(|elements| Hyperplane { size: elements.len() as u64 }).collect();
+        let product = algebra.operations().iter().find(|operation| operation.arity == 2);
+        let closure = match product {
+            Some(product) if algebra.is_group(budget)? => {
+                let even = even_points(algebra.size(), product, &point_of, masks.len(), budget)?;
+                ClosureSystem::new(masks, weights, even, hyperplanes, Order::one(), Vec::new(), budget)?
+            }
+            _ => ClosureSystem::general(masks, weights, hyperplanes, Vec::new(), budget)?,
+        };
+        Ok(AlgebraSystem { closure, maximal, point_of })
+    }
+
+    /// The point of an element.
+    pub fn point(&self, element: u32) -> PointId {
+        self.point_of[element as usize]
+    }
+
+    /// The elements that were merged into a point.
+    pub fn elements(&self, point: PointId) -> impl Iterator<Item = u32> {
+        self.point_of.iter().zip(0..).filter(move |(p, _)| **p == point).map(|(_, element)| element)
+    }
+
+    /// The class of a set of elements: the hyperplanes that contain all of them.
+    pub fn class(&self, elements: impl IntoIterator<Item = u32>) -> Vec<u64> {
+        let mut class = self.closure.full();
+        for x in elements {
+            class.iter_mut().zip(self.closure.mask(self.point(x))).for_each(|(c, m)| *c &= m);
+        }
+        class
+    }
+}
+
+/// What an algebra is, in words: its kind, or its operations.
+pub(super) fn describe(algebra: &Algebra) -> String {
+    let elements = if algebra.size() == 1 { "1 element".into() } else { format!("{} elements", algebra.size()) };
+    // A little time is enough for everything but very large tables.
+    let budget = Budget::default().part(Duration::from_millis(500), u64::MAX);
+    match algebra.kind(&budget) {
+        Ok(Some(kind)) => format!("{} of {elements}", kind.name()),
+        _ => {
+            let operations: Vec<String> = algebra
+                .operations()
+                .iter()
+                .map(|operation| format!("{}/{}", operation.name, operation.arity))
+                .collect();
+            let operations = if operations.is_empty() { "no operations".into() } else { operations.join(", ") };
+            format!("algebra of {elements} with {operations}")
+        }
+    }
+}
+
+/// Which points hold a group element of even order?
+fn even_points(
+    size: usize,
+    product: &Operation,
+    point_of: &[PointId],
+    points: usize,
+    budget: &Budget,
+) -> Result<Vec<bool>, Stop> {
+    let mut even = vec![false; points];
+    for (x, point) in (0u32..).zip(point_of) {
+        budget.check()?;
+        let powers = std::iter::successors(Some(x), |&power| {
+            let next = product.value(size, &[power, x]);
+            (next != x).then_some(next)
+        });
+        even[point.0 as usize] |= powers.count() % 2 == 0;
+    }
+    Ok(even)
+}

@@ -1,0 +1,150 @@
+//! A group or algebra with what the games and theorems ask of it, whichever way it was found.
+
+use super::error::ObjectError;
+use super::form::{Element, Form, element};
+use super::listed::{ListedObject, abelian_generators};
+use super::realise::MOST_FACTORS;
+use super::subgroups::SubgroupSystem;
+use super::{Object, SolubleGroup};
+use mexagon_algebra::group::pc::conjugacy_classes;
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
+use mexagon_small_groups::small::number_of_groups;
+
+/// An analysed group, or an algebra that is not one.
+#[derive(Debug)]
+pub struct AnalysedGroup<'a> {
+    /// |Phi(G)|; in an algebra the number of elements in all maximal subalgebras, or 1 if there is none.
+    pub frattini_order: Order,
+    /// d(G), the least size of a generating set.
+    pub generators: usize,
+    /// How its elements are handled.
+    pub elements: Elements<'a>,
+}
+
+/// The ways to handle elements.
+#[derive(Debug)]
+pub enum Elements<'a> {
+    /// By a polycyclic presentation.
+    Soluble(Box<SolubleGroup<'a>>),
+    /// By a list.
+    Listed(Box<ListedObject<'a>>),
+    /// Not a group: by its operations.
+    Algebra(&'a Object),
+}
+
+impl<'a> AnalysedGroup<'a> {
+    /// Analyses a group. For one that is not soluble its maximal subgroups are needed, and come with it.
+    pub fn new(object: &'a Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
+        if let Some(algebra) = object.algebra() {
+            let system = SubgroupSystem::of_algebra(algebra, budget)?;
+            let closure = &system.closure;
+            let frattini_order = Order::of(closure.class_size(&closure.full()).max(1));
+            let generators = closure.generation_number(0, budget)?;
+            let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(object) };
+            return Ok((analysed, Some(system)));
+        }
+        let is_split = object.group().is_some_and(|form| form.extension().is_some());
+        if is_split && object.order().length() > MOST_FACTORS {
+            let name = object.short_name();
+            return Err(ObjectError::TooLarge(format!("{name} is so large that only values and types are found")));
+        }
+        if let Some(group) = SolubleGroup::new(object, budget)? {
+            let frattini_order = group.frattini.frattini_order.clone();
+            let generators = group.generators;
+            return Ok((
+                AnalysedGroup { frattini_order, generators, elements: Elements::Soluble(Box::new(group)) },
+                None,
+            ));
+        }
+        let group = ListedObject::new(object, budget)?;
+        let system = group.system(budget)?;
+        let closure = &system.closure;
+        let frattini_order = Order::of(closure.class_size(&closure.full()));
+        let generators = closure.generation_number(abelian_generators(&system.maximal), budget)?;
+        let elements = Elements::Listed(Box::new(group));
+        Ok((AnalysedGroup { frattini_order, generators, elements }, Some(system)))
+    }
+
+    /// The maximal subgroups as a closure system.
+    pub fn system(&self, budget: &Budget) -> Result<SubgroupSystem, Stop> {
+        match &self.elements {
+            Elements::Soluble(group) => SubgroupSystem::new(&group.frattini, budget),
+            Elements::Listed(group) => group.system(budget),
+            Elements::Algebra(object) => match object.algebra() {
+                Some(algebra) => SubgroupSystem::of_algebra(algebra, budget),
+                None => Err(Stop::Unsuitable("an algebra")),
+            },
+        }
+    }
+
+    /// The object as it was named.
+    pub fn object(&self) -> &'a Object {
+        match &self.elements {
+            Elements::Soluble(group) => group.object(),
+            Elements::Listed(group) => group.object(),
+            Elements::Algebra(object) => object,
+        }
+    }
+
+    /// The number of an element in the list that the closure system's points come from.
+    pub fn rank(&self, x: &Element) -> usize {
+        match &self.elements {
+            Elements::Soluble(group) => group.rank(x),
+            Elements::Listed(group) => group.rank(x),
+            Elements::Algebra(_) => x.residue() as usize,
+        }
+    }
+
+    /// An element with a number.
+    pub fn lift(&self, rank: usize) -> Element {
+        match &self.elements {
+            Elements::Soluble(group) => group.lift(rank),
+            Elements::Listed(group) => group.lift(rank),
+            Elements::Algebra(_) => Element::Residue(rank as u64),
+        }
+    }
+
+    /// The number of conjugacy classes of elements, by walking through all elements.
+    pub fn class_number(&self, budget: &Budget) -> Result<usize, Stop> {
+        match &self.elements {
+            Elements::Soluble(group) => Ok(conjugacy_classes(&group.pc, budget)?.len()),
+            Elements::Listed(group) => group.class_number(budget),
+            Elements::Algebra(_) => Err(Stop::Unsuitable("a group")),
+        }
+    }
+
+    /// The place of a group in the Small Groups library; `None` if its order is not there.
+    pub fn small_group(&self, budget: &Budget) -> Result<Option<SmallGroupId>, Stop> {
+        if let Some(known) = self.object().group().and_then(Form::small_group) {
+            return Ok(Some(known));
+        }
+        let order = self.object().order().to_u64().and_then(|order| u32::try_from(order).ok());
+        if order.and_then(number_of_groups).is_none() {
+            return Ok(None);
+        }
+        let action = match &self.elements {
+            Elements::Soluble(group) => RegularAction::of_pc(&group.pc),
+            Elements::Listed(group) => RegularAction::of_listed(group.group()),
+            Elements::Algebra(_) => None,
+        };
+        action.map_or(Ok(None), |action| identify(&action, budget))
+    }
+
+    /// The element x y of a group; x itself in an algebra, where fibres are single elements.
+    pub fn multiply(&self, x: &Element, y: &Element) -> Element {
+        self.object().group().map_or_else(|| x.clone(), |form| form.multiply(x, y))
+    }
+
+    /// Elements that, with all products of them, connect the elements of one number.
+    pub fn fibre_generators(&self) -> Vec<Element> {
+        match &self.elements {
+            Elements::Soluble(group) => {
+                let kernel = group.frattini.quotient.kernel().sequence();
+                kernel.map(|g| element(group.form(), &group.frattini.series.to_old(g))).collect()
+            }
+            Elements::Listed(_) | Elements::Algebra(_) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Cyclic groups, written additively: the elements of Z_n are the residues 0, ..., n - 1.
+
+use super::form::{Element, Form, Step};
+use super::text;
+use mexagon_algebra::group::pc::Exponents;
+use mexagon_base::number::{Order, factor, prime_factors};
+use mexagon_language::SyntaxError;
+
+/// The cyclic group of order n.
+#[derive(Clone, Debug)]
+pub struct Cyclic(pub u64);
+
+/// The sequence 1, p, pq, ... of a cyclic group whose order has the prime factors p, q, ...
+fn steps(n: u64) -> impl Iterator<Item = (u64, u32)> {
+    prime_factors(n).into_iter().scan(1, |value, prime| {
+        let step = (*value, prime as u32);
+        *value *= prime;
+        Some(step)
+    })
+}
+
+/// The prime powers that divide n exactly.
+fn cycles(n: u64) -> impl Iterator<Item = u64> {
+    factor(n).into_iter().map(|(prime, exponent)| prime.pow(exponent as u32))
+}
+
+/// The exponents of a residue: its digits in the mixed base of the prime factors.
+pub(super) fn digits(n: u64, residue: u64) -> Exponents {
+    steps(n).map(|(value, prime)| ((residue / value) % u64::from(prime)) as u32).collect()
+}
+
+/// The sequence of Z_n, as residues.
+pub(super) fn residues(n: u64) -> impl Iterator<Item = Step> {
+    steps(n).map(|(value, prime)| (Element::Residue(value), prime))
+}
+
+impl Form for Cyclic {
+    fn describe(&self) -> String {
+        if self.0 == 1 { "trivial group".into() } else { format!("cyclic group of order {}", self.0) }
+    }
+
+    fn order(&self) -> Order {
+        Order::of(self.0)
+    }
+
+    fn identity(&self) -> Element {
+        Element::Residue(0)
+    }
+
+    fn multiply(&self, x: &Element, y: &Element) -> Element {
+        Element::Residue((x.residue() + y.residue()) % self.0)
+    }
+
+    fn inverse(&self, x: &Element) -> Element {
+        Element::Residue((self.0 - x.residue()) % self.0)
+    }
+
+    fn sequence(&self) -> Option<Vec<Step>> {
+        Some(residues(self.0).collect())
+    }
+
+    fn exponents(&self, x: &Element) -> Exponents {
+        digits(self.0, x.residue())
+    }
+
+    fn show(&self, x: &Element) -> String {
+        x.residue().to_string()
+    }
+
+    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+        let found = text::integer(input).filter(|residue| *residue < self.0);
+        found.map(Element::Residue).ok_or_else(|| {
+            let elements = match self.0 {
+                1 => "the only element of Z1 is 0".into(),
+                n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
+            };
+            text::error_all(input, format!("there is no such element: {elements}"), None)
+        })
+    }
+
+    fn notation(&self) -> String {
+        format!("a residue such as {}", self.0 - 1)
+    }
+
+    fn cyclic_order(&self) -> Option<u64> {
+        Some(self.0)
+    }
+
+    fn is_abelian(&self) -> bool {
+        true
+    }
+
+    fn generators(&self) -> Vec<Element> {
+        vec![Element::Residue(1 % self.0)]
+    }
+
+    fn points(&self) -> Option<usize> {
+        Some(cycles(self.0).map(|length| length as usize).sum())
+    }
+
+    /// One cycle for each prime power that divides the order exactly.
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        let mut images = Vec::new();
+        for length in cycles(self.0) {
+            let start = images.len() as u64;
+            images.extend((0..length).map(|i| (start + (i + x.residue()) % length) as u32));
+        }
+        images
+    }
+}

@@ -1,0 +1,158 @@
+//! Generalised dihedral groups Dih(A) = A : 2, the involution inverting A (paper 001, section 4).
+//!
+//! An element is a or a*s with a in A. Where A is cyclic its generator is called r.
+
+use super::cyclic::Cyclic;
+use super::form::{Element, Form, Step, power};
+use super::text;
+use mexagon_algebra::group::pc::Exponents;
+use mexagon_base::number::Order;
+use mexagon_language::SyntaxError;
+use std::rc::Rc;
+
+/// Dih(A) for an abelian group A.
+#[derive(Clone, Debug)]
+pub struct Dihedral {
+    abelian: Rc<dyn Form>,
+    /// What the involution is called: s, or s2, s3, ... where A is such a group itself.
+    reflection: String,
+}
+
+impl Dihedral {
+    /// Dih(A); A must be abelian.
+    pub fn new(abelian: Rc<dyn Form>) -> Self {
+        let depth = abelian.reflections();
+        let reflection = if depth == 0 { "s".into() } else { format!("s{}", depth + 1) };
+        Dihedral { abelian, reflection }
+    }
+
+    /// The dihedral group of order 2n.
+    pub fn of_polygon(n: u64) -> Self {
+        Dihedral::new(Rc::new(Cyclic(n)))
+    }
+
+    fn pair(a: Element, flips: u64) -> Element {
+        Element::Tuple(vec![a, Element::Residue(flips)])
+    }
+
+    fn parts(x: &Element) -> (&Element, u64) {
+        (&x.entries()[0], x.entries()[1].residue())
+    }
+
+    fn twisted(&self, a: &Element, flips: u64) -> Element {
+        if flips == 1 { self.abelian.inverse(a) } else { a.clone() }
+    }
+}
+
+impl Form for Dihedral {
+    fn describe(&self) -> String {
+        match self.abelian.cyclic_order() {
+            Some(n) => format!("dihedral group of order {}, the symmetries of the {n}-gon", 2 * n),
+            None => format!("generalised dihedral group of order {}", self.order()),
+        }
+    }
+
+    fn order(&self) -> Order {
+        self.abelian.order().times(&Order::of(2))
+    }
+
+    fn identity(&self) -> Element {
+        Dihedral::pair(self.abelian.identity(), 0)
+    }
+
+    fn multiply(&self, x: &Element, y: &Element) -> Element {
+        // a s^i * b s^j = a b^(s^i) s^(i+j)
+        let ((a, i), (b, j)) = (Dihedral::parts(x), Dihedral::parts(y));
+        Dihedral::pair(self.abelian.multiply(a, &self.twisted(b, i)), i ^ j)
+    }
+
+    fn inverse(&self, x: &Element) -> Element {
+        let (a, i) = Dihedral::parts(x);
+        if i == 1 { x.clone() } else { Dihedral::pair(self.abelian.inverse(a), 0) }
+    }
+
+    fn sequence(&self) -> Option<Vec<Step>> {
+        let mut sequence = vec![(Dihedral::pair(self.abelian.identity(), 1), 2)];
+        let rotations = self.abelian.sequence()?.into_iter();
+        sequence.extend(rotations.map(|(a, prime)| (Dihedral::pair(a, 0), prime)));
+        Some(sequence)
+    }
+
+    fn exponents(&self, x: &Element) -> Exponents {
+        // a s = s a^-1
+        let (a, i) = Dihedral::parts(x);
+        let mut exponents = vec![i as u32];
+        exponents.extend(self.abelian.exponents(&self.twisted(a, i)));
+        exponents
+    }
+
+    fn show(&self, x: &Element) -> String {
+        let (a, i) = Dihedral::parts(x);
+        let rotation = match (self.abelian.cyclic_order(), a.residue()) {
+            _ if *a == self.abelian.identity() => String::new(),
+            (Some(_), 1) => "r".into(),
+            (Some(_), r) => format!("r^{r}"),
+            (None, _) => self.abelian.show(a),
+        };
+        match (rotation.as_str(), i) {
+            ("", 0) => "1".into(),
+            ("", _) => self.reflection.clone(),
+            (_, 0) => rotation,
+            _ => format!("{rotation}*{}", self.reflection),
+        }
+    }
+
+    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+        if let Some(n) = self.abelian.cyclic_order() {
+            let r = Dihedral::pair(Element::Residue(1 % n), 0);
+            let s = Dihedral::pair(Element::Residue(0), 1);
+            return Ok(text::word(input, "rs")?.into_iter().fold(self.identity(), |product, (letter, e)| {
+                let (base, order) = if letter == 'r' { (&r, n) } else { (&s, 2) };
+                self.multiply(&product, &power(self, base, e.rem_euclid(order as i64) as u64))
+            }));
+        }
+        let trimmed = input.trim_end();
+        let (rotation, flips) = match trimmed.strip_suffix(self.reflection.as_str()) {
+            Some(rest) if rest.trim().is_empty() => return Ok(Dihedral::pair(self.abelian.identity(), 1)),
+            Some(rest) => match rest.trim_end().strip_suffix('*') {
+                Some(rotation) => (rotation, 1),
+                None => (trimmed, 0),
+            },
+            None => (trimmed, 0),
+        };
+        if rotation.trim() == "1" {
+            return Ok(Dihedral::pair(self.abelian.identity(), flips));
+        }
+        self.abelian.read(rotation).map(|a| Dihedral::pair(a, flips)).map_err(|error| {
+            let suggestion = format!("{}*{}", self.abelian.show(&self.abelian.identity()), self.reflection);
+            SyntaxError { suggestion: Some(suggestion), ..error }
+        })
+    }
+
+    fn reflections(&self) -> usize {
+        self.abelian.reflections() + 1
+    }
+
+    fn notation(&self) -> String {
+        match self.abelian.cyclic_order() {
+            Some(_) => "a word in the rotation r and the reflection s such as r^2*s, or 1".into(),
+            None => {
+                let example = self.abelian.show(&self.abelian.identity());
+                let s = &self.reflection;
+                format!("an element of A such as {example}, or one followed by *{s}, or {s}, or 1")
+            }
+        }
+    }
+
+    fn natural_degree(&self) -> Option<usize> {
+        self.abelian.cyclic_order().filter(|&n| n >= 3).map(|n| n as usize)
+    }
+
+    /// The vertices of the n-gon: r adds 1, s negates.
+    fn natural_image(&self, x: &Element, vertex: usize) -> usize {
+        let n = self.abelian.cyclic_order().unwrap_or(1);
+        let (a, i) = Dihedral::parts(x);
+        let turned = (vertex as u64 + a.residue()) % n;
+        (if i == 1 { (n - turned) % n } else { turned }) as usize
+    }
+}

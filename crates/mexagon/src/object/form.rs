@@ -1,0 +1,195 @@
+//! The forms in which people know a group: how its elements look, multiply and are written.
+
+use mexagon_algebra::group::pc::{Exponents, PcGroup, PolycyclicSequence, present};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_language::SyntaxError;
+use mexagon_small_groups::identify::SmallGroupId;
+
+/// An element of a group in the notation of its form.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Element {
+    /// An element of a cyclic group, or an exponent.
+    Residue(u64),
+    /// A permutation.
+    Permutation(Permutation),
+    /// A tuple: an element of a product, of a wreath product (the top first), of a dihedral group.
+    Tuple(Vec<Element>),
+}
+
+impl Element {
+    /// The number in a residue; 0 for other elements, which no form asks.
+    pub(super) fn residue(&self) -> u64 {
+        if let Element::Residue(r) = self { *r } else { 0 }
+    }
+
+    /// The entries of a tuple; none for other elements, which no form asks.
+    pub(super) fn entries(&self) -> &[Element] {
+        if let Element::Tuple(entries) = self { entries } else { &[] }
+    }
+}
+
+/// A member of a polycyclic sequence with its relative order.
+pub type Step = (Element, u32);
+
+/// A group that knows how people write its elements.
+pub trait Form: std::fmt::Debug {
+    /// What the group is, in words: "symmetric group of degree 4".
+    fn describe(&self) -> String;
+    /// The order.
+    fn order(&self) -> Order;
+    /// The identity.
+    fn identity(&self) -> Element;
+    /// x * y
+    fn multiply(&self, x: &Element, y: &Element) -> Element;
+    /// x^-1
+    fn inverse(&self, x: &Element) -> Element;
+    /// A polycyclic sequence; `None` if the group is not soluble.
+    fn sequence(&self) -> Option<Vec<Step>>;
+    /// The exponents of an element in that sequence.
+    fn exponents(&self, x: &Element) -> Exponents;
+    /// The element as people write it.
+    fn show(&self, x: &Element) -> String;
+    /// Reads an element; the span of an error counts from the start of `text`.
+    fn read(&self, text: &str) -> Result<Element, SyntaxError>;
+    /// How elements are written, with an example: "residues, e.g. 4".
+    fn notation(&self) -> String;
+    /// The place in the library of small groups, if the group was taken from there.
+    fn small_group(&self) -> Option<SmallGroupId> {
+        None
+    }
+    /// The number of points of the permutation action that the name of the group stands for.
+    fn natural_degree(&self) -> Option<usize> {
+        None
+    }
+    /// Where an element takes a point in that action.
+    fn natural_image(&self, _x: &Element, point: usize) -> usize {
+        point
+    }
+    /// Elements that generate the group.
+    fn generators(&self) -> Vec<Element> {
+        self.sequence().unwrap_or_default().into_iter().map(|(x, _)| x).collect()
+    }
+    /// The number of points of a faithful action: the regular one, unless the form knows a smaller one.
+    fn points(&self) -> Option<usize> {
+        self.order().to_u64().and_then(|order| usize::try_from(order).ok())
+    }
+    /// What an element does in that action.
+    fn permutation(&self, x: &Element) -> Vec<u32> {
+        let steps = self.sequence().unwrap_or_default();
+        let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
+        elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
+    }
+    /// The group in that action, if the form has it ready.
+    fn permutation_group(&self) -> Option<&PermutationGroup> {
+        None
+    }
+    /// How many involutions that invert the rest are nested at the top of the form: Dih(Dih(A)) has two.
+    fn reflections(&self) -> usize {
+        0
+    }
+    /// The factors, if the group is a direct product.
+    fn factors(&self) -> Option<&[std::rc::Rc<dyn Form>]> {
+        None
+    }
+    /// The modules, if the group was named as a split extension.
+    fn extension(&self) -> Option<&super::Extension> {
+        None
+    }
+    /// The order n, if the form is the cyclic group Z_n.
+    fn cyclic_order(&self) -> Option<u64> {
+        None
+    }
+
+    /// Do all elements commute?
+    fn is_abelian(&self) -> bool {
+        let Some(sequence) = self.sequence() else { return false };
+        let commute = |x, y| self.multiply(x, y) == self.multiply(y, x);
+        sequence.iter().enumerate().all(|(i, (x, _))| sequence[..i].iter().all(|(y, _)| commute(x, y)))
+    }
+}
+
+/// All elements of a soluble group in the order of their exponents.
+pub(super) fn in_order(
+    steps: &[Step],
+    identity: &Element,
+    multiply: impl Fn(&Element, &Element) -> Element,
+) -> Vec<Element> {
+    let mut elements = vec![identity.clone()];
+    for (generator, prime) in steps.iter().rev() {
+        // Powers of an earlier generator go in front of everything so far.
+        let mut all = Vec::with_capacity(elements.len() * *prime as usize);
+        let mut front = identity.clone();
+        for _ in 0..*prime {
+            all.extend(elements.iter().map(|x| multiply(&front, x)));
+            front = multiply(&front, generator);
+        }
+        elements = all;
+    }
+    elements
+}
+
+/// The number of an element in that order.
+pub(super) fn place(steps: &[Step], exponents: &[u32]) -> usize {
+    exponents.iter().zip(steps).fold(0, |rank, (&e, (_, prime))| rank * *prime as usize + e as usize)
+}
+
+/// A form seen as a polycyclic sequence.
+struct Sequence<'a> {
+    form: &'a dyn Form,
+    steps: Vec<Step>,
+}
+
+impl PolycyclicSequence for Sequence<'_> {
+    type Element = Element;
+
+    fn primes(&self) -> Vec<u32> {
+        self.steps.iter().map(|(_, prime)| *prime).collect()
+    }
+
+    fn generator(&self, i: usize) -> Element {
+        self.steps[i].0.clone()
+    }
+
+    fn multiply(&self, x: &Element, y: &Element) -> Element {
+        self.form.multiply(x, y)
+    }
+
+    fn inverse(&self, x: &Element) -> Element {
+        self.form.inverse(x)
+    }
+
+    fn exponents(&self, x: &Element) -> Exponents {
+        self.form.exponents(x)
+    }
+}
+
+/// The polycyclic presentation of a form; `None` if it is not soluble.
+pub fn presentation(form: &dyn Form, budget: &Budget) -> Result<Option<PcGroup>, Stop> {
+    form.sequence().map(|steps| present(&Sequence { form, steps }, budget)).transpose()
+}
+
+/// The element with the given exponents.
+pub fn element(form: &dyn Form, exponents: &[u32]) -> Element {
+    let mut product = form.identity();
+    for ((generator, _), &e) in form.sequence().unwrap_or_default().iter().zip(exponents) {
+        product = form.multiply(&product, &power(form, generator, u64::from(e)));
+    }
+    product
+}
+
+/// x^e
+pub(super) fn power(form: &dyn Form, x: &Element, mut e: u64) -> Element {
+    let (mut result, mut base) = (form.identity(), x.clone());
+    while e > 0 {
+        if e & 1 == 1 {
+            result = form.multiply(&result, &base);
+        }
+        e >>= 1;
+        if e > 0 {
+            base = form.multiply(&base, &base);
+        }
+    }
+    result
+}

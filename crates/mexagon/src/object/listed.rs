@@ -1,0 +1,157 @@
+//! Groups that are not soluble, with all elements listed.
+
+use super::Object;
+use super::action::permutation_group;
+use super::error::ObjectError;
+use super::form::{Element, Form};
+use super::subgroups::{MaximalKind, SubgroupSystem};
+use mexagon_algebra::group::listed::{
+    ChiefFactor, Conjugation, Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes,
+};
+use mexagon_algebra::group::perm::Permutation;
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::{Order, factor};
+use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+
+/// A group as a list of its elements.
+#[derive(Debug)]
+pub struct ListedObject<'a> {
+    object: &'a Object,
+    form: &'a dyn Form,
+    group: ListedGroup,
+    /// What the generators of the list are in the form.
+    generators: Vec<Element>,
+}
+
+impl<'a> ListedObject<'a> {
+    /// No larger group is listed.
+    pub const LARGEST: u64 = 200_000;
+
+    /// Lists the elements of a group.
+    pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
+        let Some(form) = object.group() else { return Err(Stop::Unsuitable("a group").into()) };
+        let order = form.order();
+        if order.to_u64().is_none_or(|order| order > Self::LARGEST) {
+            let what =
+                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), Self::LARGEST);
+            return Err(ObjectError::NotYet(what));
+        }
+        let mut generators = form.generators();
+        generators.retain(|x| *x != form.identity());
+        let group = ListedGroup::new(&permutation_group(object, budget)?, budget)?;
+        Ok(ListedObject { object, form, group, generators })
+    }
+
+    /// The group as it was named.
+    pub fn object(&self) -> &'a Object {
+        self.object
+    }
+
+    /// The numbered elements.
+    pub fn group(&self) -> &ListedGroup {
+        &self.group
+    }
+
+    /// The number of an element.
+    pub fn rank(&self, x: &Element) -> usize {
+        match Permutation::from_images(self.form.permutation(x)).ok().and_then(|x| self.group.number(&x)) {
+            Some(number) => number as usize,
+            // An element of a form is in its group, and the list holds all of the group.
+            None => unreachable!("{} is not in the list of elements", self.form.show(x)),
+        }
+    }
+
+    /// The element with a number.
+    pub fn lift(&self, rank: usize) -> Element {
+        let form = self.form;
+        let word = self.group.word(rank as u32);
+        word.into_iter().fold(form.identity(), |product, g| form.multiply(&product, &self.generators[g]))
+    }
+
+    /// The number of conjugacy classes of elements.
+    pub fn class_number(&self, budget: &Budget) -> Result<usize, Stop> {
+        Ok(Conjugation::new(&self.group, budget)?.classes(&self.group).len())
+    }
+
+    /// The chief factors, from the top.
+    pub fn chief_factors(&self, budget: &Budget) -> Result<Vec<ChiefFactor>, Stop> {
+        chief_factors(&self.group, budget)
+    }
+
+    /// The maximal subgroups as a closure system.
+    pub fn system(&self, budget: &Budget) -> Result<SubgroupSystem, Stop> {
+        listed_system(&self.group, budget)
+    }
+
+    /// The list.
+    pub(super) fn into_group(self) -> ListedGroup {
+        self.group
+    }
+}
+
+/// The maximal subgroups of a listed group as a closure system.
+pub(super) fn listed_system(group: &ListedGroup, budget: &Budget) -> Result<SubgroupSystem, Stop> {
+    let classes = maximal_classes(group, budget)?;
+    let order = group.order();
+    let count: usize = classes.iter().map(|class| class.members.len()).sum();
+    let stride = count.div_ceil(64).max(1);
+    budget.bytes((order * stride * 8) as u64)?;
+    let mut table = vec![0u64; order * stride];
+    for (hyperplane, member) in classes.iter().flat_map(|class| &class.members).enumerate() {
+        for x in member.iter() {
+            table[x as usize * stride + hyperplane / 64] |= 1 << (hyperplane % 64);
+        }
+    }
+    let mut masks = MaskTable::new(stride);
+    let point_of: Vec<PointId> = table.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
+    drop(table);
+    let mut weights = vec![0; masks.len()];
+    let mut even = vec![false; masks.len()];
+    for (x, point) in point_of.iter().enumerate() {
+        weights[point.0 as usize] += 1;
+        even[point.0 as usize] |= group.order_of(x as u32).is_multiple_of(2);
+    }
+    let hyperplanes = classes.iter().flat_map(|class| {
+        std::iter::repeat_n(Hyperplane { size: class.representative.order as u64 }, class.members.len())
+    });
+    let symmetries = (0..group.generators().len()).map(|g| symmetry(&classes, g)).collect();
+    let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), Order::one(), symmetries, budget)?;
+    Ok(SubgroupSystem::from_parts(closure, kinds(&classes, order), point_of))
+}
+
+fn symmetry(classes: &[SubgroupClass], g: usize) -> Vec<u32> {
+    let mut images = Vec::new();
+    for class in classes {
+        let offset = images.len() as u32;
+        images.extend(class.images[g].iter().map(|image| image + offset));
+    }
+    images
+}
+
+fn kinds(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
+    let kind = |class: &SubgroupClass| MaximalKind {
+        size: class.representative.order as u64,
+        index: (order / class.representative.order) as u64,
+        order: Order::of(class.representative.order as u64),
+        count: class.members.len() as u64,
+        classes: 1,
+    };
+    classes.iter().map(kind).collect()
+}
+
+/// A lower bound for d(G): that of the largest elementary abelian quotient, known from the normal maximal subgroups of each
+/// prime index.
+pub(super) fn abelian_generators(kinds: &[MaximalKind]) -> usize {
+    let mut most = 0;
+    for kind in kinds.iter().filter(|kind| matches!(factor(kind.index)[..], [(_, 1)]) && kind.count == 1) {
+        let same = kinds.iter().filter(|other| other.index == kind.index && other.count == 1).count() as u64;
+        // The subspaces of codimension 1 of a space of dimension r over F_p are (p^r - 1) / (p - 1).
+        let (mut r, mut subspaces) = (0, 0u64);
+        while subspaces < same {
+            subspaces = subspaces * kind.index + 1;
+            r += 1;
+        }
+        most = most.max(r);
+    }
+    most
+}

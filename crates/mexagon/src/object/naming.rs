@@ -1,0 +1,116 @@
+//! Names for the subgroups behind structure classes.
+
+use super::listed::ListedObject;
+use super::{AnalysedGroup, SubgroupSystem};
+use mexagon_algebra::group::listed::{ElementSet, Listed, Subgroup, recognise};
+use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_games::closure::{PointId, is_subset};
+use mexagon_small_groups::identify::{RegularAction, identify};
+use std::time::Duration;
+
+/// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain. This is the place to plug in
+/// another way of naming groups.
+pub type Namer<'a> = &'a dyn Fn(&dyn Listed, &Subgroup) -> Option<String>;
+
+/// The largest table of images that is made for the sake of names.
+const MOST_IMAGES: u64 = 12_000_000;
+
+/// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named.
+pub struct SubgroupNames<'a> {
+    listed: Option<ListedObject<'a>>,
+    /// The point of each listed element.
+    points: Vec<PointId>,
+    namer: Namer<'a>,
+}
+
+impl std::fmt::Debug for SubgroupNames<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SubgroupNames").field("elements", &self.points.len()).finish_non_exhaustive()
+    }
+}
+
+impl<'a> SubgroupNames<'a> {
+    /// Names by element orders and a few products, and by the place in the library of small groups where these are not
+    /// enough: `[24,3]`.
+    pub fn new(group: &AnalysedGroup<'a>, system: &SubgroupSystem, budget: &Budget) -> Result<Self, Stop> {
+        SubgroupNames::with(
+            group,
+            system,
+            &|group, subgroup| recognise(group, subgroup).or_else(|| id(group, subgroup)),
+            budget,
+        )
+    }
+
+    /// Names in a way of one's own.
+    pub fn with(
+        group: &AnalysedGroup<'a>,
+        system: &SubgroupSystem,
+        namer: Namer<'a>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let object = group.object();
+        let small = |form: &dyn super::Form| {
+            let images = form.order().to_u64().zip(form.points()).map(|(order, n)| order.saturating_mul(n as u64));
+            images.is_some_and(|images| images <= MOST_IMAGES)
+        };
+        let listed = match object.group().filter(|form| small(*form)).map(|_| ListedObject::new(object, budget)) {
+            Some(Ok(listed)) => Some(listed),
+            Some(Err(super::ObjectError::Stop(stop @ (Stop::Time(_) | Stop::Cancelled)))) => return Err(stop),
+            _ => None,
+        };
+        let mut points = Vec::new();
+        if let Some(listed) = &listed {
+            for x in 0..listed.group().order() {
+                budget.check()?;
+                points.push(system.point(group.rank(&listed.lift(x))));
+            }
+        }
+        Ok(SubgroupNames { listed, points, namer })
+    }
+
+    /// The listed group, if the group was small enough.
+    pub(super) fn listed(&self) -> Option<&ListedObject<'a>> {
+        self.listed.as_ref()
+    }
+
+    /// The point of a listed element.
+    pub(super) fn point(&self, x: u32) -> PointId {
+        self.points[x as usize]
+    }
+
+    /// The name of the intersection of a class's hyperplanes.
+    pub fn class_name(&self, system: &SubgroupSystem, class: &[u64], budget: &Budget) -> Result<Option<String>, Stop> {
+        let Some(listed) = &self.listed else { return Ok(None) };
+        let group = listed.group();
+        let mut members = ElementSet::new(group.order());
+        let mut order = 0;
+        for (x, point) in self.points.iter().enumerate() {
+            if is_subset(class, system.closure.mask(*point)) {
+                members.insert(x as u32);
+                order += 1;
+            }
+        }
+        Ok(self.name(&Subgroup::with_members(group, members, order, budget)?))
+    }
+
+    /// The name of a subgroup; that of the whole group is the one that it was called by.
+    pub(super) fn name(&self, subgroup: &Subgroup) -> Option<String> {
+        const LONGEST: usize = 14;
+        let listed = self.listed.as_ref()?;
+        let own = listed.object().name();
+        if subgroup.order == listed.group().order() && own.chars().count() <= LONGEST && !own.starts_with('@') {
+            return Some(own.replace(" x ", "×"));
+        }
+        (self.namer)(listed.group(), subgroup)
+    }
+}
+
+/// The time in which a subgroup is to be found in the library. None is known that needs a tenth of a second.
+const IDENTIFICATION: Duration = Duration::from_secs(5);
+
+/// The place of a subgroup in the library, in GAP's notation.
+fn id(group: &dyn Listed, subgroup: &Subgroup) -> Option<String> {
+    let budget = Budget::new(Limits { time: Some(IDENTIFICATION), ..Limits::default() });
+    let found = identify(&RegularAction::of_subgroup(group, subgroup)?, &budget).ok().flatten()?;
+    Some(format!("[{},{}]", found.order, found.id))
+}

@@ -1,0 +1,80 @@
+//! Positions as people write them: lists of elements.
+
+use super::error::ObjectError;
+use super::form::Element;
+use super::text;
+use super::{AnalysedGroup, Object, SubgroupSystem};
+use mexagon_base::number::Parity;
+use mexagon_language::SyntaxError;
+
+/// A set of chosen elements, in the order in which they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    elements: Vec<Element>,
+}
+
+impl Position {
+    /// Reads a list of elements separated by commas outside brackets; an empty list is the start.
+    pub fn parse(input: &str, object: &Object) -> Result<Position, ObjectError> {
+        let fail = |error: SyntaxError| ObjectError::Syntax { error, source: input.to_owned() };
+        if input.len() > mexagon_language::MAX_TEXT {
+            let message = format!("a position of over {} bytes", mexagon_language::MAX_TEXT);
+            return Err(ObjectError::Undefined(message));
+        }
+        let mut elements: Vec<Element> = Vec::new();
+        if input.trim().is_empty() {
+            return Ok(Position::default());
+        }
+        for (offset, part) in text::split(input, ',').map_err(fail)? {
+            if part.trim().is_empty() {
+                let message = format!("an element is missing here; write {}", object.notation());
+                return Err(fail(text::shifted(text::error_all(part, message, None), offset)));
+            }
+            let element = object.read(part).map_err(|error| fail(text::shifted(error, offset)))?;
+            if elements.contains(&element) {
+                let message = format!("{} stands here twice, and a position is a set", object.show(&element));
+                return Err(fail(text::shifted(text::error_all(part, message, None), offset)));
+            }
+            elements.push(element);
+        }
+        Ok(Position { elements })
+    }
+
+    /// The chosen elements.
+    pub fn elements(&self) -> &[Element] {
+        &self.elements
+    }
+
+    /// The parity of the number of chosen elements.
+    pub fn parity(&self) -> Parity {
+        Parity::of(self.elements.len() as u64)
+    }
+
+    /// The hyperplanes that contain all chosen elements.
+    pub fn class(&self, group: &AnalysedGroup<'_>, system: &SubgroupSystem) -> Vec<u64> {
+        self.class_without(None, group, system)
+    }
+
+    /// The same with one of the elements left out.
+    pub fn class_without(
+        &self,
+        left_out: Option<usize>,
+        group: &AnalysedGroup<'_>,
+        system: &SubgroupSystem,
+    ) -> Vec<u64> {
+        let mut class = system.closure.full();
+        for (i, x) in self.elements.iter().enumerate() {
+            if Some(i) != left_out {
+                let mask = system.closure.mask(system.point(group.rank(x)));
+                class.iter_mut().zip(mask).for_each(|(c, m)| *c &= m);
+            }
+        }
+        class
+    }
+
+    /// The chosen elements as people write them.
+    pub fn show(&self, object: &Object) -> String {
+        let shown: Vec<_> = self.elements.iter().map(|x| object.show(x)).collect();
+        format!("{{{}}}", shown.join(", "))
+    }
+}

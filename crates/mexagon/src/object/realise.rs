@@ -1,0 +1,205 @@
+//! From a syntax tree to a group.
+
+use super::cyclic::Cyclic;
+use super::dicyclic::Dicyclic;
+use super::dihedral::Dihedral;
+use super::error::ObjectError;
+use super::form::Form;
+use super::permutation::Permutations;
+use super::presented::Presented;
+use super::product::Product;
+use super::shorten;
+use super::small;
+use super::split::Split;
+use super::wreath::Wreath;
+use mexagon_algebra::group::classical::{self, Family, NamedGroup};
+use mexagon_algebra::group::{self, coxeter, cube};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Order;
+use mexagon_language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
+use std::rc::Rc;
+
+/// Groups whose order has more prime factors than this are beyond every engine here, except split extensions.
+pub(super) const MOST_FACTORS: u64 = 200;
+
+/// No element is a tuple of more entries than this.
+const MOST_ENTRIES: usize = 1000;
+
+/// The group that an expression names; `source` is the text it was read from.
+pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+    budget.check()?;
+    let bad = |message: String, suggestion: Option<String>| {
+        let error = SyntaxError { message, span: expr.span, suggestion };
+        ObjectError::Syntax { error, source: source.to_owned() }
+    };
+    Ok(match &expr.node {
+        Node::Cyclic(n) => Rc::new(Cyclic(*n)),
+        Node::Symmetric(n) => Rc::new(Permutations::symmetric(*n as usize, budget)?),
+        Node::Alternating(n) => Rc::new(Permutations::alternating(*n as usize, budget)?),
+        Node::Dihedral { order } => Rc::new(Dihedral::of_polygon(order / 2)),
+        Node::Quaternion { order } => Rc::new(Dicyclic(order / 4)),
+        Node::Dicyclic(n) => Rc::new(Dicyclic(*n)),
+        Node::GeneralisedDihedral(inner) => {
+            let abelian = realise(inner, source, budget)?;
+            if !abelian.is_abelian() {
+                let error = SyntaxError {
+                    message: format!(
+                        "Dih(A) needs an abelian group, and {} is not abelian",
+                        shorten(&inner.to_string())
+                    ),
+                    span: inner.span,
+                    suggestion: Some("Dih(Z3 x Z9)".into()),
+                };
+                return Err(ObjectError::Syntax { error, source: source.to_owned() });
+            }
+            check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
+            Rc::new(Dihedral::new(abelian))
+        }
+        Node::Product(factors) => {
+            let factors = factors.iter().map(|factor| realise(factor, source, budget));
+            let factors = factors.collect::<Result<Vec<_>, _>>()?;
+            let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
+            check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())), entries)?;
+            Rc::new(Product::new(factors))
+        }
+        Node::Power(base, exponent) => {
+            let base = realise(base, source, budget)?;
+            check_size(expr, base.order().pow(*exponent), entries(base.as_ref()).saturating_mul(*exponent as usize))?;
+            if *exponent == 1 { base } else { Rc::new(Product::new(vec![base; *exponent as usize])) }
+        }
+        Node::Wreath(base, top) => {
+            let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
+            let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
+            let degree = degree.unwrap_or(u64::MAX);
+            check_size(
+                expr,
+                base.order().pow(degree).times(&top.order()),
+                usize::try_from(degree).unwrap_or(usize::MAX),
+            )?;
+            let wreath = Wreath::new(base, top);
+            Rc::new(wreath.ok_or_else(|| {
+                ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())))
+            })?)
+        }
+        Node::Permutations(generators) => Rc::new(Permutations::generated(generators, budget)?),
+        Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
+        Node::Integers => {
+            let message = "Z is infinite: only the quotient game is played on infinite groups, and only on products of cyclic ones"
+                .to_owned();
+            return Err(bad(message, Some("Z6".into())));
+        }
+        Node::Linear { family, degree, field } => {
+            known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
+        }
+        Node::Suzuki(field) => {
+            check_points(expr, *field, 2)?;
+            known(expr, classical::suzuki(*field, budget)?, budget)?
+        }
+        Node::Ree(field) => {
+            check_points(expr, *field, 3)?;
+            known(expr, classical::ree(*field, budget)?, budget)?
+        }
+        Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
+        Node::Presentation { generators, relators } => {
+            Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
+        }
+        Node::SmallGroup { order, id } => {
+            small::named(*order, *id, budget)?.map_err(|(message, suggestion)| bad(message, suggestion))?
+        }
+        Node::Split { base, modules } => {
+            let top = realise(base, source, budget)?;
+            let split = Split::new(top, base.to_string(), modules, budget)?;
+            Rc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
+        }
+        Node::Coxeter(kind) => match shape(*kind) {
+            Ok(shape) => known(expr, coxeter::coxeter(shape, &kind.to_string(), budget)?, budget)?,
+            Err(letters) => Rc::new(Permutations::symmetric(letters as usize, budget)?),
+        },
+        Node::Rubik { size, faces } => {
+            let usual = if *size == 2 { 3 } else { 6 };
+            known(expr, cube::cube(*size, faces.unwrap_or(usual)), budget)?
+        }
+        Node::Ring(_) | Node::Module(_) => {
+            let what = if matches!(&expr.node, Node::Ring(_)) { "ring" } else { "module" };
+            let message =
+                format!("only the quotient game is played on a {what}, and no group stands next to one in a product");
+            return Err(bad(message, None));
+        }
+    })
+}
+
+/// A group that was constructed by its name.
+fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+    let not_yet = || ObjectError::NotYet(shorten(&expr.to_string()));
+    let named = named.ok_or_else(not_yet)?;
+    // A group whose order is not the one of the formula would be a bug, and is never played on.
+    let form = Permutations::known(&named, budget)?.ok_or_else(not_yet)?;
+    Ok(Rc::new(form))
+}
+
+/// The family of groups that the language calls by the same name.
+fn matching(family: LinearFamily) -> Family {
+    match family {
+        LinearFamily::GL => Family::GL,
+        LinearFamily::SL => Family::SL,
+        LinearFamily::PGL => Family::PGL,
+        LinearFamily::PSL => Family::PSL,
+        LinearFamily::PGammaL => Family::PGammaL,
+        LinearFamily::AGL => Family::AGL,
+        LinearFamily::AGammaL => Family::AGammaL,
+        LinearFamily::GU => Family::GU,
+        LinearFamily::SU => Family::SU,
+        LinearFamily::PSU => Family::PSU,
+        LinearFamily::Sp => Family::Sp,
+        LinearFamily::PSp => Family::PSp,
+    }
+}
+
+/// The Coxeter group of a type; the number of letters if it is the symmetric group of them.
+fn shape(kind: CoxeterType) -> Result<coxeter::Kind, u64> {
+    Ok(match kind {
+        CoxeterType::A(n) => return Err(n + 1),
+        CoxeterType::B(n) | CoxeterType::C(n) => coxeter::Kind::B(n),
+        CoxeterType::D(n) => coxeter::Kind::D(n),
+        CoxeterType::E6 => coxeter::Kind::E(6),
+        CoxeterType::E7 => coxeter::Kind::E(7),
+        CoxeterType::E8 => coxeter::Kind::E(8),
+        CoxeterType::F4 => coxeter::Kind::F4,
+        CoxeterType::G2 => coxeter::Kind::Polygon(6),
+        CoxeterType::H3 => coxeter::Kind::H(3),
+        CoxeterType::H4 => coxeter::Kind::H(4),
+        CoxeterType::I2(m) => coxeter::Kind::Polygon(m),
+    })
+}
+
+/// The number of entries of an element.
+fn entries(form: &dyn Form) -> usize {
+    form.factors().map_or(1, <[_]>::len)
+}
+
+/// Is an ovoid of q^exponent + 1 points small enough for permutations of it?
+fn check_points(expr: &Expr, q: u64, exponent: u32) -> Result<(), ObjectError> {
+    let points = q.saturating_pow(exponent).saturating_add(1);
+    if points > classical::MOST_POINTS {
+        let name = shorten(&expr.to_string());
+        let message = format!(
+            "{name} acts on {points} points; permutations of more than {} are not made",
+            classical::MOST_POINTS
+        );
+        return Err(ObjectError::TooLarge(message));
+    }
+    Ok(())
+}
+
+fn check_size(expr: &Expr, order: Order, entries: usize) -> Result<(), ObjectError> {
+    let name = shorten(&expr.to_string());
+    if order.length() > MOST_FACTORS {
+        let order =
+            if order.length() < 1 << 12 { format!("order {}", order.factored()) } else { "an enormous order".into() };
+        return Err(ObjectError::TooLarge(format!("{name} has {order}, too large for the engines")));
+    }
+    if entries > MOST_ENTRIES {
+        return Err(ObjectError::TooLarge(format!("{name} has {entries} factors, too many for the engines")));
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Groups of the Small Groups library as objects.
+
+use super::form::Form;
+use super::permutation::Permutations;
+use super::polycyclic::Polycyclic;
+use mexagon_algebra::group::pc::PcGroup;
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_language::SyntaxError;
+use mexagon_small_groups::identify::SmallGroupId;
+use mexagon_small_groups::{LEFT_OUT, Missing, SmallGroup, described_as, description, small_group};
+use std::rc::Rc;
+
+/// No error names more groups than this.
+const MOST_NAMESAKES: usize = 5;
+
+/// What is wrong with an id, and what would be right.
+type Wrong = (String, Option<String>);
+
+/// The group with an id.
+pub(super) fn named(order: u64, id: u64, budget: &Budget) -> Result<Result<Rc<dyn Form>, Wrong>, Stop> {
+    let group = match small_group(order, id) {
+        Ok(group) => group,
+        Err(missing) => return Ok(Err(absent(order, missing))),
+    };
+    let small = u32::try_from(order).ok().zip(u32::try_from(id).ok());
+    let small = small.map(|(order, id)| SmallGroupId { order, id });
+    let label = small.and_then(|SmallGroupId { order, id }| description(order, id));
+    let words = label.map_or_else(|| kind(&group).to_owned(), |label| format!("{label} as GAP describes it"));
+    form(&group, Some(words), small, budget).map(Ok)
+}
+
+/// A group as a form, with what it is in words and its place in the library.
+pub(super) fn form(
+    group: &SmallGroup,
+    description: Option<String>,
+    small: Option<SmallGroupId>,
+    budget: &Budget,
+) -> Result<Rc<dyn Form>, Stop> {
+    Ok(match group {
+        SmallGroup::Soluble(pc) => Rc::new(Polycyclic { group: pc.clone(), description, small }),
+        SmallGroup::Permutation(generators) => {
+            let degree = generators.first().map_or(1, Permutation::degree);
+            let group = PermutationGroup::new(degree, generators, budget)?;
+            Rc::new(Permutations::of_group(group, budget)?.described(description, small))
+        }
+    })
+}
+
+/// What is cheap to say about a group.
+fn kind(group: &SmallGroup) -> &'static str {
+    let is_primary = |pc: &PcGroup| pc.primes().windows(2).all(|pair| pair[0] == pair[1]);
+    match group {
+        SmallGroup::Soluble(pc) if pc.is_cyclic() => "cyclic group",
+        SmallGroup::Soluble(pc) if pc.is_abelian() => "abelian group",
+        SmallGroup::Soluble(pc) if is_primary(pc) => "group of prime power order",
+        SmallGroup::Soluble(_) => "soluble group",
+        SmallGroup::Permutation(_) => "group that is not soluble",
+    }
+}
+
+/// The error for `:` between groups, with the small groups that GAP describes in the same words.
+pub(super) fn with_namesakes(error: SyntaxError, source: &str) -> SyntaxError {
+    let found = source.get(error.span.start..error.span.end).unwrap_or_default();
+    if !matches!(found, ":" | "⋊" | "∶") {
+        return error;
+    }
+    let groups = described_as(&gap_words(source));
+    if groups.is_empty() {
+        return error;
+    }
+    let shown: Vec<String> = groups.iter().take(MOST_NAMESAKES).map(|(n, i)| format!("SmallGroup({n},{i})")).collect();
+    let more = if groups.len() > MOST_NAMESAKES { ", ..." } else { "" };
+    let suggestion = format!("{}{more} as GAP describes it, or Split(Q; p:V1, ...)", shown.join(", "));
+    SyntaxError { suggestion: Some(suggestion), ..error }
+}
+
+/// A text in the notation of GAP's descriptions: Z7 ⋊ Z3 is C7 : C3, and Z2^3 is (C2 x C2 x C2).
+fn gap_words(source: &str) -> String {
+    let text = source.replace(['⋊', '∶'], ":").replace('×', "x").replace('Z', "C");
+    let mut words = String::new();
+    let mut rest = text.as_str();
+    while let Some((base, power)) = rest.split_once('^') {
+        let start = base.rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |place| place + 1);
+        let digits = power.find(|c: char| !c.is_ascii_digit()).unwrap_or(power.len());
+        let exponent = power[..digits].parse().unwrap_or(1usize).min(8);
+        words += &base[..start];
+        words += &format!("({})", vec![&base[start..]; exponent].join(" x "));
+        rest = &power[digits..];
+    }
+    words + rest
+}
+
+fn absent(order: u64, missing: Missing) -> Wrong {
+    match missing {
+        Missing::Order => {
+            let there = format!("those of the orders up to 2000 are, except {LEFT_OUT}");
+            (format!("the groups of order {order} are not embedded; {there}"), None)
+        }
+        Missing::Id { count: 1 } => {
+            (format!("there is 1 group of order {order}"), Some(format!("SmallGroup({order},1)")))
+        }
+        Missing::Id { count } => {
+            let range = format!("SmallGroup({order},1) to SmallGroup({order},{count})");
+            (format!("there are {count} groups of order {order}"), Some(range))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Object;
+    use super::*;
+
+    #[test]
+    fn semidirect_products_are_looked_up_by_description() {
+        for (text, expected) in [
+            ("Z7 : Z3", "SmallGroup(21,1) as"),
+            ("Z7⋊Z3", "SmallGroup(21,1) as"),
+            ("Z2^3 : Z7", "SmallGroup(56,11) as"),
+            ("Z3 : Z4", "SmallGroup(12,1) as"),
+        ] {
+            let error = Object::parse(text, &Budget::unlimited()).expect_err("no action is given").to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+        let error = Object::parse("Z7 : Z5", &Budget::unlimited()).expect_err("no such group").to_string();
+        assert!(error.contains("Split(Q; p:V1, ...) or SmallGroup(n,i)"), "{error}");
+    }
+
+    #[test]
+    fn powers_are_written_out() {
+        assert_eq!(gap_words("Z2^3 ⋊ (Z7 × S3)"), "(C2 x C2 x C2) : (C7 x S3)");
+        assert_eq!(gap_words("Q8 : Z3^2"), "Q8 : (C3 x C3)");
+        assert_eq!(gap_words("^: Z3^"), "() : (C3)".replace("() ", "()"));
+    }
+}

@@ -1,0 +1,218 @@
+//! The closure system of a soluble group: its elements are the points, its maximal subgroups the
+//! hyperplanes.
+
+use super::AlgebraSystem;
+use mexagon_algebra::algebra::Algebra;
+use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, maximal_subgroups};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
+use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+
+/// The maximal subgroups that complement one chief factor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MaximalKind {
+    /// The number of their elements modulo the Frattini subgroup.
+    pub size: u64,
+    /// Their index; 0 in an algebra.
+    pub index: u64,
+    /// Their order.
+    pub order: Order,
+    /// Their number.
+    pub count: u64,
+    /// The number of conjugacy classes that they form; 0 in an algebra.
+    pub classes: u64,
+}
+
+impl MaximalKind {
+    /// Is the number of their elements even?
+    pub fn is_even(&self) -> bool {
+        if self.index == 0 { self.size.is_multiple_of(2) } else { self.order.is_even() }
+    }
+}
+
+/// The closure system of the subgroups of a group, with the way from elements to points.
+#[derive(Debug)]
+pub struct SubgroupSystem {
+    /// The points and hyperplanes.
+    pub closure: ClosureSystem,
+    /// The maximal subgroups, by chief factor.
+    pub maximal: Vec<MaximalKind>,
+    point_of: Vec<PointId>,
+}
+
+impl SubgroupSystem {
+    /// The maximal subgroups of a soluble group as a closure system.
+    pub fn new(frattini: &FrattiniQuotient, budget: &Budget) -> Result<Self, Stop> {
+        let quotient = &frattini.quotient.group;
+        let families = maximal_subgroups(quotient, &frattini.layers, budget)?;
+        let too_large = || Stop::Bytes(budget.limits().bytes);
+        let order = quotient.small_order().ok_or_else(too_large)?;
+        let count =
+            families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
+        budget.bytes((order as u64).saturating_mul(count.div_ceil(64) as u64 * 8))?;
+
+        let (masks, point_of) = point_masks(quotient, &families, order, count, budget)?;
+        let mut weights = vec![0; masks.len()];
+        point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+        let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
+        let hyperplanes = families.iter().flat_map(|family| {
+            let size = (order / family.index) as u64;
+            std::iter::repeat_n(Hyperplane { size }, family.count)
+        });
+        let symmetries: Vec<Vec<u32>> = (0..quotient.len()).map(|c| conjugation(quotient, &families, c)).collect();
+        let maximal = kinds(frattini, &families, &symmetries);
+        let fibre = frattini.frattini_order.clone();
+        let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
+        Ok(SubgroupSystem { closure, maximal, point_of })
+    }
+
+    /// The maximal subalgebras of an algebra.
+    pub(super) fn of_algebra(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
+        let system = AlgebraSystem::new(algebra, budget)?;
+        let mut maximal: Vec<MaximalKind> = Vec::new();
+        for size in system.maximal.iter().map(|elements| elements.len() as u64) {
+            match maximal.iter_mut().find(|kind| kind.size == size) {
+                Some(kind) => kind.count += 1,
+                None => {
+                    maximal.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 })
+                }
+            }
+        }
+        let point_of = algebra.elements().map(|x| system.point(x)).collect();
+        Ok(SubgroupSystem { closure: system.closure, maximal, point_of })
+    }
+
+    /// A system whose parts were found elsewhere.
+    pub(super) fn from_parts(closure: ClosureSystem, maximal: Vec<MaximalKind>, point_of: Vec<PointId>) -> Self {
+        SubgroupSystem { closure, maximal, point_of }
+    }
+
+    /// The point of the element of G / Phi(G) with a number.
+    pub fn point(&self, rank: usize) -> PointId {
+        self.point_of[rank]
+    }
+
+    /// The numbers of the elements of G / Phi(G) that were merged into a point.
+    pub fn ranks(&self, point: PointId) -> impl Iterator<Item = usize> {
+        self.point_of.iter().enumerate().filter(move |(_, p)| **p == point).map(|(rank, _)| rank)
+    }
+}
+
+/// The mask of each element, merged: the different masks, and which element has which.
+fn point_masks(
+    quotient: &PcGroup,
+    families: &[MaximalFamily],
+    order: usize,
+    count: usize,
+    budget: &Budget,
+) -> Result<(MaskTable, Vec<PointId>), Stop> {
+    let stride = count.div_ceil(64).max(1);
+    let mut tables = Vec::with_capacity(families.len());
+    for family in families {
+        tables.push(family.membership(quotient, budget)?);
+    }
+    let mut masks = MaskTable::new(stride);
+    let mut point_of = Vec::with_capacity(order);
+    let mut mask = vec![0; stride];
+    for rank in 0..order {
+        budget.check()?;
+        mask.fill(0);
+        let mut offset = 0;
+        for (family, table) in families.iter().zip(&tables) {
+            let words = family.count.div_ceil(64);
+            let row = rank / (order / (table.len() / words));
+            or_shifted(&mut mask, &table[row * words..(row + 1) * words], offset);
+            offset += family.count;
+        }
+        point_of.push(PointId(masks.intern(&mask).0));
+    }
+    Ok((masks, point_of))
+}
+
+/// target |= bits << offset
+fn or_shifted(target: &mut [u64], bits: &[u64], offset: usize) {
+    let (place, shift) = (offset / 64, offset % 64);
+    for (i, &word) in bits.iter().enumerate().filter(|(_, word)| **word != 0) {
+        target[place + i] |= word << shift;
+        if shift > 0 && word >> (64 - shift) != 0 {
+            target[place + i + 1] |= word >> (64 - shift);
+        }
+    }
+}
+
+/// Which points hold an element of even order?
+fn even_points(
+    frattini: &FrattiniQuotient,
+    order: usize,
+    point_of: &[PointId],
+    points: usize,
+    budget: &Budget,
+) -> Result<Vec<bool>, Stop> {
+    let fibre_is_even = frattini.frattini_order.is_even();
+    if fibre_is_even || order % 2 == 1 {
+        return Ok(vec![fibre_is_even; points]);
+    }
+    // An element has odd order if repeated squaring brings it back to itself; so all others are
+    // those that fall out of the image when squares are taken again and again.
+    let quotient = &frattini.quotient.group;
+    let mut square = Vec::with_capacity(order);
+    for rank in 0..order {
+        budget.check()?;
+        let x = quotient.unrank(rank);
+        square.push(quotient.rank(&quotient.multiply(&x, &x)));
+    }
+    let mut preimages = vec![0u32; order];
+    square.iter().for_each(|&s| preimages[s] += 1);
+    let mut fallen: Vec<usize> = (0..order).filter(|&rank| preimages[rank] == 0).collect();
+    let mut even = vec![false; points];
+    while let Some(rank) = fallen.pop() {
+        even[point_of[rank].0 as usize] = true;
+        preimages[square[rank]] -= 1;
+        if preimages[square[rank]] == 0 {
+            fallen.push(square[rank]);
+        }
+    }
+    Ok(even)
+}
+
+/// Where conjugation by generator `c` takes each maximal subgroup.
+fn conjugation(quotient: &PcGroup, families: &[MaximalFamily], c: usize) -> Vec<u32> {
+    let mut images = Vec::new();
+    for family in families {
+        let offset = images.len() as u32;
+        images.extend(family.conjugation(quotient, c).into_iter().map(|image| image + offset));
+    }
+    images
+}
+
+fn kinds(frattini: &FrattiniQuotient, families: &[MaximalFamily], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
+    let total: usize = families.iter().map(|family| family.count).sum();
+    let total_size = frattini.quotient.group.small_order().unwrap_or_default();
+    let mut seen = vec![false; total];
+    let mut offset = 0;
+    let mut kinds = Vec::new();
+    for family in families {
+        let mut classes = 0;
+        for first in offset..offset + family.count {
+            if seen[first] {
+                continue;
+            }
+            classes += 1;
+            seen[first] = true;
+            let mut queue = vec![first];
+            while let Some(member) = queue.pop() {
+                for symmetry in symmetries {
+                    let image = symmetry[member] as usize;
+                    if !std::mem::replace(&mut seen[image], true) {
+                        queue.push(image);
+                    }
+                }
+            }
+        }
+        offset += family.count;
+        let order = frattini.series.group.order().divided_by(&Order::of(family.index as u64)).unwrap_or_default();
+        let size = (total_size / family.index) as u64;
+        kinds.push(MaximalKind { size, index: family.index as u64, order, count: family.count as u64, classes });
+    }
+    kinds
+}

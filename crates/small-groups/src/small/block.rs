@@ -1,0 +1,170 @@
+//! All groups of one order, unpacked. The layout is described in `data/small-groups/pack.py`.
+
+use super::index;
+use mexagon_algebra::group::pc::PcGroup;
+use mexagon_algebra::group::perm::Permutation;
+use miniz_oxide::inflate::decompress_to_vec;
+
+/// A group of the library.
+#[derive(Clone, Debug)]
+pub enum SmallGroup {
+    /// A soluble group by a polycyclic presentation.
+    Soluble(PcGroup),
+    /// Another one by generating permutations.
+    Permutation(Vec<Permutation>),
+}
+
+/// The groups of one order.
+#[derive(Clone, Debug)]
+pub struct Block {
+    data: Vec<u8>,
+    shapes: Vec<Shape>,
+    /// For each group its shape and its number among the groups of that shape.
+    places: Vec<(u16, u32)>,
+}
+
+/// Groups whose numbers stand in the same places.
+#[derive(Clone, Debug)]
+enum Shape {
+    /// Polycyclic presentations with these relative orders.
+    Polycyclic { primes: Vec<u32>, columns: Vec<Column> },
+    /// Permutations; where each group starts.
+    Permutations { starts: Vec<usize> },
+}
+
+/// One exponent over all groups of a shape.
+#[derive(Clone, Copy, Debug)]
+enum Column {
+    Constant(u32),
+    /// One byte each, from here.
+    Bytes(usize),
+    /// Two bytes each: low bytes from the first place, high bytes from the second.
+    Words(usize, usize),
+}
+
+/// Reads bytes one after the other.
+struct Reader<'a> {
+    data: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn byte(&mut self) -> usize {
+        self.at += 1;
+        self.data[self.at - 1].into()
+    }
+
+    fn word(&mut self) -> usize {
+        self.byte() | self.byte() << 8
+    }
+
+    fn skip(&mut self, length: usize) -> usize {
+        self.at += length;
+        self.at - length
+    }
+}
+
+/// The number of exponents of a presentation with m generators: m - i for each power of the i-th one, and for each
+/// conjugate under it.
+fn exponents(m: usize) -> usize {
+    (0..m).map(|rest| rest + rest * rest).sum()
+}
+
+impl Block {
+    /// The groups of an order; `None` if they are not embedded.
+    pub fn of(order: u32) -> Option<Block> {
+        let (count, packed) = index::packed(order)?;
+        let data = decompress_to_vec(packed).ok()?;
+        let mut reader = Reader { data: &data, at: 0 };
+        let number = reader.word();
+        let mut relative = Vec::with_capacity(number);
+        for _ in 0..number {
+            let m = reader.byte();
+            relative.push((m != 255).then(|| (0..m).map(|_| reader.word() as u32).collect::<Vec<_>>()));
+        }
+        let count = count as usize;
+        let low = reader.skip(count);
+        let high = (number > 256).then(|| reader.skip(count));
+        let mut sizes = vec![0u32; number];
+        let places = (0..count).map(|i| {
+            let shape = u16::from(data[low + i]) | high.map_or(0, |high| u16::from(data[high + i]) << 8);
+            sizes[usize::from(shape)] += 1;
+            (shape, sizes[usize::from(shape)] - 1)
+        });
+        let places = places.collect();
+        let shapes = relative.into_iter().zip(sizes);
+        let shapes = shapes.map(|(primes, size)| Shape::read(primes, size as usize, &mut reader)).collect();
+        Some(Block { data, shapes, places })
+    }
+
+    /// The number of groups.
+    pub fn len(&self) -> u32 {
+        self.places.len() as u32
+    }
+
+    /// Never: there is a group of every order.
+    pub fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// The group with an id, which counts from 1.
+    pub fn group(&self, id: u32) -> SmallGroup {
+        let (shape, row) = self.places[id as usize - 1];
+        match &self.shapes[usize::from(shape)] {
+            Shape::Polycyclic { primes, columns } => {
+                SmallGroup::Soluble(self.presentation(primes, columns, row as usize))
+            }
+            Shape::Permutations { starts } => SmallGroup::Permutation(self.permutations(starts[row as usize])),
+        }
+    }
+
+    fn presentation(&self, primes: &[u32], columns: &[Column], row: usize) -> PcGroup {
+        let m = primes.len();
+        let entry = |column: &Column| match *column {
+            Column::Constant(value) => value,
+            Column::Bytes(low) => self.data[low + row].into(),
+            Column::Words(low, high) => u32::from(self.data[low + row]) | u32::from(self.data[high + row]) << 8,
+        };
+        let mut rest = columns;
+        let mut right_side = |i: usize| {
+            let (here, after) = rest.split_at(m - i - 1);
+            rest = after;
+            let mut word = vec![0; m];
+            word.iter_mut().skip(i + 1).zip(here).for_each(|(exponent, column)| *exponent = entry(column));
+            word
+        };
+        let powers: Vec<_> = (0..m).map(&mut right_side).collect();
+        PcGroup::from_relations(primes.to_vec(), |i| powers[i].clone(), |i, _| right_side(i))
+    }
+
+    fn permutations(&self, start: usize) -> Vec<Permutation> {
+        let mut reader = Reader { data: &self.data, at: start };
+        let (degree, generators) = (reader.byte(), reader.byte());
+        let images = |_| {
+            let images = reader.skip(degree);
+            self.data[images..images + degree].iter().map(|&point| point.into()).collect()
+        };
+        (0..generators).map(images).filter_map(|images| Permutation::from_images(images).ok()).collect()
+    }
+}
+
+impl Shape {
+    fn read(primes: Option<Vec<u32>>, size: usize, reader: &mut Reader<'_>) -> Shape {
+        let Some(primes) = primes else {
+            let group = |_| {
+                let start = reader.at;
+                let (degree, generators) = (reader.byte(), reader.byte());
+                reader.skip(degree * generators);
+                start
+            };
+            return Shape::Permutations { starts: (0..size).map(group).collect() };
+        };
+        let column = |_| match reader.byte() {
+            0 => Column::Constant(reader.word() as u32),
+            1 => Column::Bytes(reader.skip(size)),
+            _ => Column::Words(reader.skip(size), reader.skip(size)),
+        };
+        let columns = (0..exponents(primes.len())).map(column).collect();
+        Shape::Polycyclic { primes, columns }
+    }
+}

@@ -1,0 +1,88 @@
+//! Where the groups of each order are in the embedded file.
+
+const GROUPS: &[u8] = include_bytes!("../../data/groups.bin");
+
+/// The bytes of one entry of the index.
+const ENTRY: usize = 14;
+
+/// Why there is no such small group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The groups of this order are not embedded.
+    Order,
+    /// There are not so many groups of this order.
+    Id {
+        /// How many there are.
+        count: u32,
+    },
+}
+
+/// The place of an order's groups.
+struct Entry {
+    order: u32,
+    count: u32,
+    start: usize,
+    length: usize,
+}
+
+fn number(bytes: &[u8]) -> u32 {
+    bytes.iter().rev().fold(0, |value, &byte| value << 8 | u32::from(byte))
+}
+
+fn size() -> usize {
+    number(&GROUPS[..2]) as usize
+}
+
+fn entry(place: usize) -> Entry {
+    let bytes = &GROUPS[2 + ENTRY * place..][..ENTRY];
+    Entry {
+        order: number(&bytes[..2]),
+        count: number(&bytes[2..6]),
+        start: number(&bytes[6..10]) as usize,
+        length: number(&bytes[10..14]) as usize,
+    }
+}
+
+fn find(order: u32) -> Option<Entry> {
+    // Every order up to the largest has an entry except a few, so its place is known up to these.
+    let first = usize::try_from(order).ok()?.min(size());
+    (0..first).rev().map(entry).take_while(|entry| entry.order >= order).find(|e| e.order == order)
+}
+
+/// The embedded orders, in increasing order.
+pub fn orders() -> impl Iterator<Item = u32> {
+    (0..size()).map(|place| entry(place).order)
+}
+
+/// The number of groups of an order; `None` if they are not embedded.
+pub fn number_of_groups(order: u32) -> Option<u32> {
+    find(order).map(|entry| entry.count)
+}
+
+/// The number of groups of an order, and their packed block.
+pub(super) fn packed(order: u32) -> Option<(u32, &'static [u8])> {
+    let entry = find(order)?;
+    let blocks = &GROUPS[2 + ENTRY * size()..];
+    Some((entry.count, &blocks[entry.start..][..entry.length]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_orders_up_to_2000_but_eight_are_there() {
+        let left_out = [512, 768, 1024, 1152, 1280, 1536, 1792, 1920];
+        let expected: Vec<u32> = (1..=2000).filter(|order| !left_out.contains(order)).collect();
+        assert_eq!(orders().collect::<Vec<_>>(), expected);
+        assert_eq!(orders().filter_map(number_of_groups).sum::<u32>(), 339_657);
+        for order in [0, 512, 1920, 2001, u32::MAX] {
+            assert_eq!(number_of_groups(order), None, "{order}");
+        }
+        // Besche, Eick and O'Brien, Table 1.
+        for (order, count) in [(1, 1), (64, 267), (96, 231), (128, 2328), (192, 1543), (256, 56_092), (1728, 47_937)] {
+            assert_eq!(number_of_groups(order), Some(count), "{order}");
+        }
+        assert_eq!(number_of_groups(2000), Some(963));
+    }
+}

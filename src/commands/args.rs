@@ -1,0 +1,310 @@
+//! The arguments.
+
+mod diagram;
+
+pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, TexName};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use mexagon::engine::Engine;
+pub use mexagon_games::game::Game;
+use std::time::Duration;
+
+/// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
+#[derive(Debug, Parser)]
+#[command(name = "mexagon", version, arg_required_else_help = true, disable_help_subcommand = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// The value of a game, or of a position in it, with the outcome and the reason
+    Nim(Nim),
+    /// One table: every game that makes sense on an object
+    Solve(Solve),
+    /// The moves of a position, grouped by where they lead, with values
+    Moves(Moves),
+    /// The structure classes or positions of a game: orders, types or values, options
+    Types(Types),
+    /// What an object is: order, structure, maximal subgroups
+    Info(Info),
+    /// Are the structure digraphs of a game on two groups isomorphic?
+    Compare(Compare),
+    /// The irreducible modules of a group over a prime field, as Split(Q; p:V1, ...) names them
+    Modules(Modules),
+    /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
+    Survey(super::survey::args::Survey),
+    /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
+    Spectrum(Spectrum),
+    /// Groups with a structure class of some extended type, or that refute Conjecture 1 of paper 002, in families and bounds
+    Hunt(super::hunt::args::Hunt),
+    /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
+    Diagram(Diagram),
+    /// The theorems that can decide: what they say, where they are proved, how many groups they decide
+    Theorems(Theorems),
+    /// Tables that are computed: abelian2, abelian3, simple
+    Table(super::table::args::Table),
+    /// Completions for a shell, on standard output
+    Completions(Completions),
+    /// Help on a command, or on how objects are written: help objects
+    Help(Help),
+}
+
+#[derive(Debug, Args)]
+pub struct Nim {
+    /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
+    pub game: String,
+    /// The object, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE
+    pub object: Option<String>,
+    /// Elements chosen so far, separated by commas
+    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    pub position: String,
+    /// Also the outcome under misère play, where whoever moves last loses
+    #[arg(long)]
+    pub misere: bool,
+    /// Who is to decide
+    #[arg(long, default_value = "auto")]
+    pub engine: EngineName,
+    /// Do not use a theorem; may be given several times. `mexagon theorems` lists them
+    #[arg(long, value_name = "ID")]
+    pub without: Vec<String>,
+    /// Also what each theorem said that was asked
+    #[arg(long)]
+    pub explain: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The theorems that can decide
+#[derive(Debug, Args)]
+pub struct Theorems {
+    /// Only the theorem with this id, in full
+    pub id: Option<String>,
+    /// Print the page of the documentation
+    #[arg(long, conflicts_with_all = ["id", "census", "zeta"])]
+    pub markdown: bool,
+    /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
+    #[arg(long, value_name = "ORDERS", conflicts_with = "id")]
+    pub census: Option<String>,
+    /// Print which theorem decides each embedded group of these orders first, as comma-separated values
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "census", "markdown"])]
+    pub first: Option<String>,
+    /// Print the zeta-primes up to this number
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    pub zeta: Option<u64>,
+    /// How tables are printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+#[derive(Debug, Args)]
+pub struct Solve {
+    /// The object
+    pub object: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Moves {
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
+    pub game: Game,
+    /// The object
+    pub object: String,
+    /// Elements chosen so far, separated by commas
+    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    pub position: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Types {
+    /// The game: gen, dng, quotient or subgroup
+    #[arg(value_parser = game())]
+    pub game: Game,
+    /// The object
+    pub object: String,
+    /// Print comma-separated values
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+    /// Who is to decide: auto, hyperplane or module
+    #[arg(long, default_value = "auto")]
+    pub engine: EngineName,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Info {
+    /// The group
+    pub object: String,
+    /// Print the object as GAP input instead
+    #[arg(long, conflicts_with = "json")]
+    pub gap: bool,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Compare {
+    /// The game: gen or dng
+    #[arg(value_parser = game())]
+    pub game: Game,
+    /// The first group
+    pub first: String,
+    /// The second group
+    pub second: String,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Spectrum {
+    /// Assume something that is not proved
+    #[arg(long, value_name = "CONJECTURE")]
+    pub assume: Option<AssumptionName>,
+    /// Also the steps of the iteration
+    #[arg(long)]
+    pub steps: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The format of tables
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// What can be assumed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum AssumptionName {
+    /// Conjecture 1 of paper 002
+    #[value(name = "conjecture-1")]
+    Conjecture1,
+}
+
+#[derive(Debug, Args)]
+pub struct Modules {
+    /// The group
+    pub object: String,
+    /// The characteristic
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub prime: u32,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Debug, Args)]
+pub struct Help {
+    /// A command, or `objects`
+    pub topic: Option<String>,
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// How tables are printed
+    #[arg(long, value_enum, default_value_t, conflicts_with = "json")]
+    pub format: Format,
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+}
+
+/// When to give up.
+#[derive(Debug, Args)]
+pub struct BudgetArgs {
+    /// Give up after this time: 500ms, 10s, 2m, 1h
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, allow_hyphen_values = true)]
+    pub budget: Duration,
+    /// Give up beyond this many structure classes
+    #[arg(long, value_name = "N", default_value_t = 50_000_000)]
+    pub max_classes: u64,
+    /// Give up beyond this much memory for tables, in MB
+    #[arg(long, value_name = "MB", default_value_t = 900)]
+    pub max_memory: u64,
+}
+
+/// How tables are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Columns that line up
+    #[default]
+    Text,
+    /// A Markdown table
+    Markdown,
+    /// A LaTeX tabular
+    Latex,
+}
+
+/// How a game is read from an argument; shells complete the names.
+pub fn game() -> impl TypedValueParser<Value = Game> {
+    PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| name.parse::<Game>())
+}
+
+/// An engine by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineName(pub Engine);
+
+impl ValueEnum for EngineName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [EngineName; 7] = [
+            EngineName(Engine::ALL[0]),
+            EngineName(Engine::ALL[1]),
+            EngineName(Engine::ALL[2]),
+            EngineName(Engine::ALL[3]),
+            EngineName(Engine::ALL[4]),
+            EngineName(Engine::ALL[5]),
+            EngineName(Engine::ALL[6]),
+        ];
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.0.name()))
+    }
+}
+
+/// A time such as `10s` or `500ms`; a bare number counts seconds.
+pub fn duration(text: &str) -> Result<Duration, String> {
+    let wrong = || "a time is a number with ms, s, m or h, e.g. 10s".to_owned();
+    let text = text.trim();
+    let split = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(split);
+    let number: f64 = number.parse().map_err(|_| wrong())?;
+    let scale = match unit.trim() {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(wrong()),
+    };
+    Duration::try_from_secs_f64(number * scale).map_err(|_| wrong())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times() {
+        assert_eq!(duration("10s"), Ok(Duration::from_secs(10)));
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(duration("1.5m"), Ok(Duration::from_secs(90)));
+        assert_eq!(duration("2"), Ok(Duration::from_secs(2)));
+        for bad in ["", "s", "-1s", "1d", "1e999s", "99999999999999999999999h"] {
+            assert!(duration(bad).is_err(), "{bad}");
+        }
+    }
+}

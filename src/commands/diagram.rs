@@ -1,0 +1,144 @@
+//! `mexagon diagram`
+
+use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
+use super::{Printed, output, setup};
+use mexagon::engine::closed::arena;
+use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, closed_picture, picture};
+use mexagon::object::ObjectError;
+use mexagon_base::number::count;
+use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The formats, by the endings of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Pdf,
+    Png,
+    Tex,
+    Dot,
+    Json,
+}
+
+impl Format {
+    fn of(path: &Path) -> Result<Format, Failure> {
+        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match ending.as_deref() {
+            Some("svg") => Ok(Format::Svg),
+            Some("pdf") => Ok(Format::Pdf),
+            Some("png") => Ok(Format::Png),
+            Some("tex") => Ok(Format::Tex),
+            Some("dot" | "gv") => Ok(Format::Dot),
+            Some("json") => Ok(Format::Json),
+            _ => Err(file_error(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
+        }
+    }
+}
+
+fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
+    Failure::Object(ObjectError::File { path: path.display().to_string(), problem: problem.into() })
+}
+
+pub fn run(command: &args::Diagram) -> Printed {
+    let format = Format::of(&command.output)?;
+    let budget = setup::budget(&command.limits);
+    let drawn = match command.game {
+        args::Game::Selection(game) => {
+            let object = setup::object(&command.object, &budget)?;
+            check_defined(game, &object)?;
+            picture(game, &Prepared::new(&object, &budget)?, &wish(command))?
+        }
+        args::Game::Closed(game) => {
+            let arena = arena(&command.object, &budget)?;
+            let board = arena.board(game, "", &budget)?;
+            closed_picture(game, arena.name(), &board, &wish(command))?
+        }
+    };
+    let look = look(command, format);
+    let content = render(&drawn.picture, &look, format, command)?;
+    budget.check_now()?;
+    write(&command.output, &content)?;
+    if let Some(notice) = &drawn.notice {
+        // Nothing useful can be done if standard error is closed.
+        let _ = writeln!(std::io::stderr(), "notice: {notice}");
+    }
+    let lines = if drawn.kind == PictureKind::Lattice { ("line", "lines") } else { ("arrow", "arrows") };
+    Ok(format!(
+        "{}: {}, {} ({})\n",
+        drawn.picture.title,
+        count(drawn.picture.nodes.len() as u64, "node", "nodes"),
+        count(drawn.picture.arcs.len() as u64, lines.0, lines.1),
+        command.output.display()
+    ))
+}
+
+fn wish(command: &args::Diagram) -> Wish {
+    Wish {
+        kind: match command.kind {
+            KindName::Lattice => PictureKind::Lattice,
+            KindName::Digraph => PictureKind::Digraph,
+            KindName::Full => PictureKind::Full,
+            KindName::Simplified => PictureKind::Simplified,
+            KindName::Extended => PictureKind::Extended,
+            KindName::Tree => PictureKind::Tree,
+        },
+        merge: match command.merge {
+            MergeName::None => Merge::None,
+            MergeName::Conjugate => Merge::Conjugate,
+            MergeName::Alike => Merge::Alike,
+        },
+        max_nodes: command.max_nodes,
+        reduce: command.reduce,
+        labels: !command.no_labels,
+    }
+}
+
+fn look(command: &args::Diagram, format: Format) -> Look {
+    let palette = match command.palette {
+        Some(PaletteName::Colour) => Palette::Colour,
+        Some(PaletteName::Bw) => Palette::BlackAndWhite,
+        None if format == Format::Tex => Palette::BlackAndWhite,
+        None => Palette::Colour,
+    };
+    let orientation = match command.orientation {
+        OrientationName::Down => Orientation::Down,
+        OrientationName::Up => Orientation::Up,
+        OrientationName::Right => Orientation::Right,
+        OrientationName::Left => Orientation::Left,
+    };
+    Look { orientation, palette, labels: !command.no_labels, legend: command.legend }
+}
+
+fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
+    if format == Format::Dot {
+        return Ok(dot(picture, look).into_bytes());
+    }
+    let placed = layout(picture, look);
+    let scene = || Scene::of(&placed, look);
+    let tex = match command.tex {
+        TexName::Standalone => TexKind::Standalone,
+        TexName::Include => TexKind::Include,
+    };
+    match format {
+        Format::Svg => Ok(svg(&scene()).into_bytes()),
+        Format::Pdf => Ok(pdf(&scene())),
+        Format::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
+        Format::Tex => Ok(tikz(&scene(), tex).into_bytes()),
+        Format::Dot => Ok(Vec::new()),
+        Format::Json => Ok(output::json(&placed).into_bytes()),
+    }
+}
+
+/// Writes a file under another name first, so that it is never there half written.
+fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".{}.partial", std::process::id()));
+    let partial: PathBuf = path.with_file_name(name);
+    let written = std::fs::write(&partial, content).and_then(|()| std::fs::rename(&partial, path));
+    written.map_err(|error| {
+        // There may be nothing to remove.
+        let _ = std::fs::remove_file(&partial);
+        file_error(path, format!("cannot be written: {error}"))
+    })
+}

@@ -1,0 +1,34 @@
+//! The budget of a command, and the way from its arguments to an object.
+
+use super::args::BudgetArgs;
+use mexagon::engine::Failure;
+use mexagon::object::Object;
+use mexagon_base::budget::{Budget, Limits};
+use std::sync::atomic::Ordering;
+
+/// The budget that the arguments ask for; Ctrl-C cancels it.
+pub fn budget(limits: &BudgetArgs) -> Budget {
+    interruptible(Limits {
+        time: Some(limits.budget),
+        classes: limits.max_classes,
+        bytes: limits.max_memory.saturating_mul(1_000_000),
+    })
+}
+
+/// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.
+pub fn interruptible(limits: Limits) -> Budget {
+    let budget = Budget::new(limits);
+    let switch = budget.cancel_switch();
+    // Without a handler Ctrl-C still ends the program, only less politely.
+    let _ = ctrlc::set_handler(move || {
+        if switch.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    budget
+}
+
+/// Reads the object of a command.
+pub fn object(text: &str, budget: &Budget) -> Result<Object, Failure> {
+    Ok(Object::parse(text, budget)?)
+}

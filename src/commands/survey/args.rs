@@ -1,0 +1,66 @@
+//! The arguments of `mexagon survey`.
+
+use crate::commands::args::duration;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub struct Survey {
+    /// The orders, e.g. 1..100,128
+    #[arg(allow_hyphen_values = true)]
+    pub orders: String,
+    /// The games, separated by commas: gen, dng, quotient, subgroup [default: gen,dng]
+    #[arg(long, value_name = "LIST", default_value = "gen,dng", hide_default_value = true)]
+    pub games: String,
+    /// The columns, separated by commas, or all [default: order, id and one for each game]
+    #[arg(long, value_name = "LIST")]
+    pub columns: Option<String>,
+    /// Only groups of which this holds, e.g. 'abelian = false and order % 2 = 0'
+    #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
+    pub condition: Option<String>,
+    /// Count groups by one or two columns and by the parity of the order, instead of listing them
+    #[arg(long, value_name = "COLUMNS", conflicts_with = "columns")]
+    pub table: Option<String>,
+    /// How rows are written (csv unless given), or tables (text unless given)
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+    /// Write to FILE; until all is there, to FILE.partial
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Overwrite FILE if it exists
+    #[arg(long, requires = "output")]
+    pub force: bool,
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// Give a group up after this time: 500ms, 10s, 2m, 1h
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, allow_hyphen_values = true)]
+    pub budget: Duration,
+    /// Give a group up beyond this many structure classes
+    #[arg(long, value_name = "N", default_value_t = 50_000_000)]
+    pub max_classes: u64,
+    /// Give a group up beyond this much memory for tables, in MB
+    #[arg(long, value_name = "MB", default_value_t = 200)]
+    pub max_memory: u64,
+    /// No progress, notes and summary on standard error
+    #[arg(short, long)]
+    pub quiet: bool,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Comma-separated values with a heading
+    Csv,
+    /// One JSON object on each line
+    Jsonl,
+    /// Not available yet
+    Parquet,
+    /// Columns that line up, for --table
+    Text,
+    /// A Markdown table, for --table
+    Markdown,
+    /// A LaTeX tabular, for --table
+    Latex,
+}

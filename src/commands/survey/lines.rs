@@ -1,0 +1,80 @@
+//! Rows as lines of text: comma-separated values or JSON.
+
+use crate::commands::output::csv_cell;
+use mexagon::engine::survey::Cell;
+use std::io::Write;
+
+/// How a row becomes a line. No cell contains a line break, so that a whole line is a whole row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    Csv,
+    Json,
+}
+
+impl Lines {
+    /// What comes before the rows.
+    pub fn heading(self, names: &[&str]) -> Vec<u8> {
+        match self {
+            Lines::Csv => (names.join(",") + "\n").into_bytes(),
+            Lines::Json => Vec::new(),
+        }
+    }
+
+    /// Adds a row.
+    pub fn write(self, text: &mut Vec<u8>, names: &[&str], row: &[Cell]) {
+        // Writing to a vector does not fail.
+        let _ = match self {
+            Lines::Csv => csv(text, row),
+            Lines::Json => json(text, names, row),
+        };
+    }
+}
+
+fn csv(text: &mut Vec<u8>, row: &[Cell]) -> std::io::Result<()> {
+    for (place, cell) in row.iter().enumerate() {
+        if place > 0 {
+            text.push(b',');
+        }
+        match cell {
+            Cell::Empty => {}
+            Cell::Number(number) => write!(text, "{number}")?,
+            Cell::Truth(truth) => write!(text, "{truth}")?,
+            Cell::Text(words) => text.extend(csv_cell(words).as_bytes()),
+        }
+    }
+    text.push(b'\n');
+    Ok(())
+}
+
+fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()> {
+    for (place, (name, cell)) in names.iter().zip(row).enumerate() {
+        let before = if place == 0 { '{' } else { ',' };
+        write!(text, "{before}\"{name}\":")?;
+        match cell {
+            Cell::Empty => write!(text, "null")?,
+            Cell::Number(number) => write!(text, "{number}")?,
+            Cell::Truth(truth) => write!(text, "{truth}")?,
+            Cell::Text(words) => serde_json::to_writer(&mut *text, words)?,
+        }
+    }
+    text.extend(b"}\n");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_of_every_kind() {
+        let names = ["a", "b", "c", "d"];
+        let row = [Cell::Number(-3), Cell::Empty, Cell::Truth(true), Cell::Text("x, \"y\"".into())];
+        let shown = |lines: Lines| {
+            let mut text = lines.heading(&names);
+            lines.write(&mut text, &names, &row);
+            String::from_utf8(text).expect("UTF-8")
+        };
+        assert_eq!(shown(Lines::Csv), "a,b,c,d\n-3,,true,\"x, \"\"y\"\"\"\n");
+        assert_eq!(shown(Lines::Json), "{\"a\":-3,\"b\":null,\"c\":true,\"d\":\"x, \\\"y\\\"\"}\n");
+    }
+}

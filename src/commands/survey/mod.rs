@@ -1,0 +1,225 @@
+//! `mexagon survey`
+
+pub mod args;
+mod lines;
+pub mod progress;
+mod table;
+mod target;
+pub mod words;
+
+use super::{BAD_INPUT, INTERRUPTED, exit_code, setup};
+use args::Format;
+use lines::Lines;
+use mexagon::engine::Failure;
+use mexagon::engine::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
+use mexagon::object::ObjectError;
+use mexagon_base::budget::Limits;
+use mexagon_language::parse_orders;
+use progress::Progress;
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use table::Counts;
+use target::{Target, WriteError};
+
+/// Why a survey did not come to its end.
+enum Problem {
+    Failure(Failure),
+    Write(WriteError),
+    Interrupted(String),
+    /// The arguments do not fit together.
+    Arguments(String),
+}
+
+impl From<Failure> for Problem {
+    fn from(failure: Failure) -> Self {
+        Problem::Failure(failure)
+    }
+}
+
+impl From<WriteError> for Problem {
+    fn from(error: WriteError) -> Self {
+        Problem::Write(error)
+    }
+}
+
+/// Runs a survey; what it writes does not wait for its end.
+pub fn run(command: &args::Survey) -> ExitCode {
+    let (message, code) = match prepare(command).and_then(|plan| plan.run()) {
+        // A reader that has seen enough is no failure.
+        Ok(()) | Err(Problem::Write(WriteError::Closed)) => return ExitCode::SUCCESS,
+        Err(Problem::Failure(failure)) => (failure.to_string(), ExitCode::from(exit_code(&failure))),
+        Err(Problem::Write(WriteError::Failed(why))) => (format!("error: {why}"), ExitCode::FAILURE),
+        Err(Problem::Interrupted(message)) => (message, ExitCode::from(INTERRUPTED)),
+        Err(Problem::Arguments(message)) => (format!("error: {message}"), ExitCode::from(BAD_INPUT)),
+    };
+    say(&message);
+    code
+}
+
+/// Nothing useful can be done if standard error is closed.
+fn say(message: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
+}
+
+/// What the results become.
+enum Shape {
+    Rows(Lines),
+    Table(Format),
+}
+
+/// A survey that is ready to run.
+struct Plan<'a> {
+    command: &'a args::Survey,
+    orders: Orders,
+    shape: Shape,
+    survey: Survey,
+}
+
+/// Reads the arguments.
+fn prepare(command: &args::Survey) -> Result<Plan<'_>, Problem> {
+    let bad = |error| Failure::Object(ObjectError::Syntax { error, source: command.orders.clone() });
+    let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
+    let games = survey::games(&command.games)?;
+    let listed = command.columns.as_ref().or(command.table.as_ref()).map(|list| survey::columns(list)).transpose()?;
+    let shape = shape(command)?;
+    let columns = match (&shape, listed) {
+        (Shape::Table(_), Some(listed)) if listed.len() > 2 => {
+            return Err(Problem::Arguments("a table counts groups by one or two columns".into()));
+        }
+        (Shape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
+        (Shape::Rows(_), Some(listed)) => listed,
+        (Shape::Rows(_), None) => {
+            [Column::Order, Column::Id].into_iter().chain(games.into_iter().map(Column::of_game)).collect()
+        }
+    };
+    let filter = command.condition.as_ref().map(|text| Filter::parse(text)).transpose()?;
+    let limits = Limits {
+        time: Some(command.budget),
+        classes: command.max_classes,
+        bytes: command.max_memory.saturating_mul(1_000_000),
+    };
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = command.jobs.map_or_else(cores, usize::from);
+    let survey = Survey { orders: orders.included.clone(), columns, filter, limits, jobs };
+    Ok(Plan { command, orders, shape, survey })
+}
+
+fn shape(command: &args::Survey) -> Result<Shape, Problem> {
+    let wrong = |message: &str| Err(Problem::Arguments(message.into()));
+    match (&command.table, command.format) {
+        (_, Some(Format::Parquet)) => {
+            Err(Failure::NotApplicable("the format parquet: not available yet".into()).into())
+        }
+        (Some(_), format) => Ok(Shape::Table(format.unwrap_or(Format::Text))),
+        (None, None | Some(Format::Csv)) => Ok(Shape::Rows(Lines::Csv)),
+        (None, Some(Format::Jsonl)) => Ok(Shape::Rows(Lines::Json)),
+        (None, Some(_)) => wrong("rows are written as csv or jsonl; the other formats are for --table"),
+    }
+}
+
+impl Plan<'_> {
+    fn run(&self) -> Result<(), Problem> {
+        let budget = setup::interruptible(Limits { time: None, ..self.survey.limits });
+        let target = Target::open(self.command.output.as_deref(), self.command.force)?;
+        self.note_left_out();
+        let names: Vec<&str> = self.survey.columns.iter().map(|column| column.name()).collect();
+        let progress = Progress::new(self.orders.groups(), self.command.quiet, self.command.output.is_some());
+        match self.shape {
+            Shape::Rows(lines) => {
+                let mut sink = Rows { target, progress };
+                sink.target.push(&lines.heading(&names))?;
+                sink.target.flush()?;
+                let fold = |text: &mut Vec<u8>, row: &[Cell]| lines.write(text, &names, row);
+                let summary = survey::run(&self.survey, &budget, fold, &mut sink)?;
+                self.end(summary, sink.target, sink.progress)
+            }
+            Shape::Table(format) => {
+                let mut sink = Table { counts: Counts::new(), progress };
+                let summary = survey::run(&self.survey, &budget, table::count, &mut sink)?;
+                if summary.interrupted {
+                    target.discard();
+                    return Err(self.interrupted(summary, None));
+                }
+                let mut target = target;
+                target.push(&table::render(&sink.counts, &names[1..], format))?;
+                self.end(summary, target, sink.progress)
+            }
+        }
+    }
+
+    /// Closes the file and says how it went.
+    fn end(&self, summary: Summary, target: Target, progress: Progress) -> Result<(), Problem> {
+        let elapsed = progress.elapsed();
+        drop(progress);
+        if summary.interrupted {
+            return Err(self.interrupted(summary, target.abandon()?));
+        }
+        target.finish()?;
+        if self.command.quiet {
+            return Ok(());
+        }
+        if self.command.output.is_some() || std::io::stderr().is_terminal() {
+            say(&words::summary(&summary, self.survey.filter.is_some(), elapsed));
+        } else if summary.unsolved > 0 {
+            let (unsolved, total) = (words::grouped(summary.unsolved), words::groups(summary.groups));
+            say(&format!("note: {unsolved} of {total} not solved within the budget; their values are empty"));
+        }
+        Ok(())
+    }
+
+    fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> Problem {
+        let (done, total) = (words::grouped(summary.groups), words::groups(self.orders.groups()));
+        let kept = kept.map_or_else(String::new, |path| format!("; the rows so far are in {}", path.display()));
+        Problem::Interrupted(format!("interrupted after {done} of {total}{kept}"))
+    }
+
+    fn note_left_out(&self) {
+        let missing = &self.orders.left_out;
+        if !missing.is_empty() && !self.command.quiet {
+            let orders = if missing.len() == 1 { "order" } else { "orders" };
+            say(&format!("note: {orders} {} left out, not embedded", survey::show_orders(missing)));
+        }
+    }
+}
+
+/// Rows on their way to a file.
+struct Rows {
+    target: Target,
+    progress: Progress,
+}
+
+impl Sink<Vec<u8>> for Rows {
+    type Error = WriteError;
+
+    fn batch(&mut self, lines: Vec<u8>) -> Result<(), WriteError> {
+        self.target.push(&lines)
+    }
+
+    fn tick(&mut self, done: u64) -> Result<(), WriteError> {
+        self.progress.show(done);
+        self.target.refresh()
+    }
+}
+
+/// Counts that grow.
+struct Table {
+    counts: Counts,
+    progress: Progress,
+}
+
+impl Sink<Counts> for Table {
+    type Error = WriteError;
+
+    fn batch(&mut self, counts: Counts) -> Result<(), WriteError> {
+        for (key, n) in counts {
+            *self.counts.entry(key).or_insert(0) += n;
+        }
+        Ok(())
+    }
+
+    fn tick(&mut self, done: u64) -> Result<(), WriteError> {
+        self.progress.show(done);
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! `mexagon table abelian2`: Figure 1 of paper 003.
+
+use super::args::Abelian2;
+use crate::commands::{Printed, output, setup};
+use mexagon::engine::closed::abelian::tables::{Pairs, pairs};
+use serde_json::json;
+
+pub fn run(command: &Abelian2) -> Printed {
+    let budget = setup::budget(&command.common.limits);
+    let table = pairs(command.max, &budget)?;
+    if command.csv {
+        return Ok(csv(&table));
+    }
+    if command.common.json {
+        let rows = (0..).zip(&table.rows).map(|(n, row): (u64, _)| json!({ "n": n, "first_m": n, "nimbers": row }));
+        return Ok(output::json(&json!({
+            "table": "abelian2",
+            "max": command.max,
+            "rows": rows.collect::<Vec<_>>(),
+            "differences": table.differences,
+        })));
+    }
+    let mut text = format!(
+        "Nimbers of Z/p^n + Z/p^m in the quotient game, n <= m <= {}, by recursion (003, Proposition 3.4 and Figure 1)\n\n",
+        command.max
+    );
+    let headings: Vec<String> = (0..=command.max).map(|m| m.to_string()).collect();
+    let headings: Vec<&str> = std::iter::once("n\\m").chain(headings.iter().map(String::as_str)).collect();
+    let mut cells = output::TextTable::new(&headings);
+    for (n, row) in table.rows.iter().enumerate() {
+        let values = row.iter().map(ToString::to_string);
+        cells.row(std::iter::once(n.to_string()).chain(vec![String::new(); n]).chain(values).collect());
+    }
+    text += &cells.render(command.common.format);
+    let compared: usize = table.rows.iter().map(Vec::len).sum();
+    text += &match table.differences.len() {
+        0 => format!("\nall {compared} values agree with 003, Theorem 1.3\n"),
+        wrong => format!("\n{wrong} of {compared} values differ from 003, Theorem 1.3\n"),
+    };
+    Ok(text)
+}
+
+fn csv(table: &Pairs) -> String {
+    let mut text = "n,m,nim\n".to_owned();
+    for (n, row) in table.rows.iter().enumerate() {
+        row.iter().enumerate().for_each(|(k, value)| text += &format!("{n},{},{value}\n", n + k));
+    }
+    text
+}

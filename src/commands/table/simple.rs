@@ -1,0 +1,69 @@
+//! `mexagon table simple`: the non-abelian simple groups of order below a million.
+
+use super::args::Simple;
+use crate::commands::{Printed, output, setup};
+use mexagon::engine::{Named, SIMPLE_GROUPS, SimpleRow, simple_row};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Json {
+    name: &'static str,
+    order: String,
+    r#gen: Option<String>,
+    dng: Option<String>,
+    maximal_even: Option<u64>,
+    maximal_odd: Option<u64>,
+    seconds: Option<f64>,
+}
+
+/// One line for each group. A group that was not solved within the budget, which each group has for itself, has an empty line.
+pub fn run(command: &Simple) -> Printed {
+    let mut rows = Vec::new();
+    for name in SIMPLE_GROUPS {
+        let budget = setup::budget(&command.common.limits);
+        let row = match simple_row(name, &budget) {
+            Ok(row) => Some(row),
+            Err(failure) if failure.is_interrupt() => return Err(failure),
+            Err(_) => None,
+        };
+        let order = row.as_ref().map(|row| row.order.clone());
+        let known = || Named::parse(name).map(|named| named.profile.order);
+        let order = order.or_else(known).map_or_else(String::new, |order| order.to_string());
+        // The groups come in increasing order.
+        if order.parse::<u64>().is_ok_and(|order| order > command.up_to) {
+            break;
+        }
+        rows.push(json(name, order, row));
+    }
+    if command.common.json {
+        return Ok(output::json(&rows));
+    }
+    let mut table = output::TextTable::new(&["group", "order", "GEN", "DNG", "even", "odd", "seconds"]);
+    for row in &rows {
+        let value = |value: &Option<String>| value.as_ref().map_or_else(String::new, |value| format!("*{value}"));
+        let number = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
+        table.row(vec![
+            row.name.to_owned(),
+            row.order.clone(),
+            value(&row.r#gen),
+            value(&row.dng),
+            number(row.maximal_even),
+            number(row.maximal_odd),
+            row.seconds.map_or_else(String::new, |seconds| format!("{seconds:.2}")),
+        ]);
+    }
+    Ok(table.render(command.common.format))
+}
+
+fn json(name: &'static str, order: String, row: Option<SimpleRow>) -> Json {
+    let maximal = row.as_ref().and_then(|row| row.maximal);
+    Json {
+        name,
+        order,
+        r#gen: row.as_ref().map(|row| row.r#gen.to_string()),
+        dng: row.as_ref().map(|row| row.dng.to_string()),
+        maximal_even: maximal.map(|(even, _)| even),
+        maximal_odd: maximal.map(|(_, odd)| odd),
+        seconds: row.as_ref().map(|row| row.seconds),
+    }
+}

@@ -1,0 +1,105 @@
+//! `mexagon theorems`
+
+mod page;
+
+use super::args::Theorems;
+use super::{Printed, output, setup};
+use mexagon::engine::survey::Orders;
+use mexagon::engine::{Census, Failure, First, census, first_deciders};
+use mexagon::object::ObjectError;
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::Selection;
+use mexagon_games::theory::{THEOREMS, Theorem, zeta_primes};
+use mexagon_language::{self as language, SyntaxError};
+use std::fmt::Write;
+
+pub fn run(command: &Theorems) -> Printed {
+    if command.markdown {
+        return Ok(page::page());
+    }
+    if let Some(most) = command.zeta {
+        return Ok(zeta_primes(most).iter().fold(String::new(), |text, p| text + &format!("{p}\n")));
+    }
+    if let Some(orders) = &command.census {
+        return count(orders);
+    }
+    if let Some(orders) = &command.first {
+        return first(orders);
+    }
+    if let Some(id) = &command.id {
+        let found = Theorem::find(id);
+        return found.map(one).ok_or_else(|| Failure::undefined(format!("there is no theorem {id:?}")));
+    }
+    let mut table = output::TextTable::new(&["id", "games", "about", "source"]);
+    for theorem in THEOREMS {
+        table.row(vec![theorem.id.into(), games(theorem), theorem.title.into(), theorem.source.into()]);
+    }
+    Ok(table.render(command.format))
+}
+
+fn games(theorem: &Theorem) -> String {
+    theorem.games.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn one(theorem: &Theorem) -> String {
+    let mut text = format!("{}: {}\n\n", theorem.id, theorem.title);
+    let mut line = |name: &str, value: &str| {
+        if !value.is_empty() {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "  {name:<13}{value}");
+        }
+    };
+    line("games", &games(theorem));
+    line("statement", theorem.statement);
+    line("source", theorem.source);
+    line("checks", theorem.checks);
+    line("code", theorem.file);
+    line("note", theorem.note);
+    text
+}
+
+/// The embedded orders of a text, and a budget without a time limit.
+fn orders(text: &str) -> Result<(Vec<u32>, Budget), Failure> {
+    let fail = |error: SyntaxError| Failure::Object(ObjectError::Syntax { error, source: text.to_owned() });
+    let ranges = language::parse_orders(text).map_err(fail)?;
+    let orders = Orders::of(&ranges).map_err(fail)?;
+    Ok((orders.included, setup::interruptible(Limits { time: None, ..Limits::default() })))
+}
+
+/// Counts which theorem decides first, and compares all of them with the engines.
+fn count(text: &str) -> Printed {
+    let (orders, budget) = orders(text)?;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let found = census(&orders, threads, &budget)?;
+    if found.contradictions.is_empty() {
+        return Ok(csv(&found));
+    }
+    Err(Failure::NotApplicable(found.contradictions.join("\n")))
+}
+
+/// Which theorem decides each group first.
+fn first(text: &str) -> Printed {
+    let (orders, budget) = orders(text)?;
+    let rows = first_deciders(&orders, &budget)?;
+    let line = |row: &First| {
+        let (r#gen, dng) = (row.r#gen.unwrap_or_default(), row.dng.unwrap_or_default());
+        [&row.order.to_string(), &row.id.to_string(), r#gen, dng].join(",") + "\n"
+    };
+    Ok("order,id,gen,dng\n".to_owned() + &rows.iter().map(line).collect::<String>())
+}
+
+/// The counts, as data/theorems/census.csv keeps them.
+fn csv(census: &Census) -> String {
+    let mut text = "theorem,game,first,applies\n".to_owned();
+    for theorem in THEOREMS {
+        for game in theorem.games {
+            let tally = census.tallies.get(&(theorem.id, game.name())).copied().unwrap_or_default();
+            text += &format!("{},{},{},{}\n", theorem.id, game.name(), tally.first, tally.applies);
+        }
+    }
+    for game in Selection::ALL {
+        let count = census.undecided.get(game.name()).copied().unwrap_or(0);
+        text += &format!("none,{},{count},{count}\n", game.name());
+    }
+    text + &format!("by-definition,,{},\nby-survey,,{},\n", census.by_definition, census.by_survey)
+}

@@ -1,0 +1,93 @@
+//! The page of theorems of the documentation, made from the list of theorems and the counts that
+//! `mexagon theorems --census 1..500` printed.
+
+use super::super::args::Format;
+use super::super::output::TextTable;
+use super::games;
+use mexagon_games::theory::{ERRATA, THEOREMS, Theorem, zeta_primes};
+
+/// What the census printed.
+const CENSUS: &str = include_str!("../../../data/theorems/census.csv");
+
+/// The zeta-primes on the page.
+const LARGEST: u64 = 1000;
+
+const HEAD: &str = "# The theorems
+
+This page is made from the code by `mexagon theorems --markdown`; a test compares it. Papers are cited by the numbers of
+[the references](references.md).
+
+Each theorem is a decider: it says whether it applies to a group, gives the value, and says why. The list is in the order in which
+they are asked, from the cheapest question to the dearest; the first one that applies answers. `mexagon nim --engine theory` asks nobody else,
+`--without ID` leaves one out, `--explain` shows what each of them said, and `mexagon theorems ID` shows one in full.
+
+Facts come from the name of a group where it tells them, so that `S100000`, `W(E8)` or `Dih(Z999999)` are decided before anything is computed, and
+otherwise from the group itself.
+
+## How many groups they decide
+
+Counted over the embedded groups of order at most 500 by `mexagon theorems --census 1..500`, by structure only: names are not looked at, so that
+theorems on named families have nothing to count. *First* is how many groups the theorem is the first to decide, *applies* how many it decides if it is
+asked alone. `mexagon theorems --first 1..500` prints the first theorem for each single group.
+
+";
+
+fn cell(id: &str, game: &str, column: usize) -> String {
+    let line = CENSUS.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let mut found = line.filter(|cells| cells.len() > column && cells[0] == id && cells[1] == game);
+    found.next().map_or_else(String::new, |cells| cells[column].to_owned())
+}
+
+fn counts() -> String {
+    let mut table = TextTable::new(&["theorem", "GEN first", "GEN applies", "DNG first", "DNG applies"]);
+    for id in THEOREMS.iter().map(|theorem| theorem.id).chain(["none"]) {
+        let shown = if id == "none" { "none of them".to_owned() } else { format!("`{id}`") };
+        let cells = [("gen", 2), ("gen", 3), ("dng", 2), ("dng", 3)].map(|(game, column)| cell(id, game, column));
+        table.row([shown].into_iter().chain(cells).collect());
+    }
+    let (definition, survey) = (cell("by-definition", "", 2), cell("by-survey", "", 2));
+    table.render(Format::Markdown)
+        + &format!(
+            "\nIn the same run each answer was compared with the value of the game: for {definition} groups with types by their definition on the whole structure \
+             digraph of the Frattini quotient, in which no theorem has a part, and for the {survey} others, whose digraphs have more than 20000 classes or which are \
+             not soluble, with the values of `survey`. There was no contradiction.\n"
+        )
+}
+
+fn section(theorem: &Theorem) -> String {
+    let star = |text: &str| text.replace('*', "\\*");
+    let mut text = format!("### `{}`: {}\n\n{}.\n\n", theorem.id, theorem.title, star(theorem.statement));
+    text += &format!("- Games: {}\n- Source: {}\n- Checked: {}\n", games(theorem), theorem.source, theorem.checks);
+    let files: Vec<String> = theorem.file.split(", ").map(|file| format!("`{file}`")).collect();
+    text += &format!("- Code: {}\n", files.join(", "));
+    if !theorem.note.is_empty() {
+        text += &format!("- Note: {}\n", star(theorem.note));
+    }
+    text + "\n"
+}
+
+/// The page.
+pub fn page() -> String {
+    let mut text = HEAD.to_owned() + &counts() + "\n## The theorems one by one\n\n";
+    text.extend(THEOREMS.iter().map(section));
+    text += "## Zeta-primes\n\nA zeta-prime is a prime p = 3 mod 4 other than 11 and 23 that is not (q^k - 1)/(q - 1) for any prime power q and k >= 2: exactly then no proper \
+             subgroup of A_p of even order is transitive. ";
+    let primes = zeta_primes(LARGEST);
+    text += &format!(
+        "The {} zeta-primes below {LARGEST}, as `mexagon theorems --zeta {LARGEST}` prints them:\n\n",
+        primes.len()
+    );
+    let mut table = TextTable::new(&["", "", "", "", "", "", "", "", "", ""]);
+    for row in primes.chunks(10) {
+        let mut cells: Vec<String> = row.iter().map(u64::to_string).collect();
+        cells.resize(10, String::new());
+        table.row(cells);
+    }
+    text += &table.render(Format::Markdown);
+    text += "\nThe other primes that are 3 mod 4 below 1000 are 3, 7, 11, 23, 31, 127 and 307.\n\n## Errata\n\n";
+    for erratum in ERRATA {
+        let star = erratum.text.replace('*', "\\*");
+        text += &format!("- {}: {star}. Found by {}.\n", erratum.place, erratum.found);
+    }
+    text
+}
