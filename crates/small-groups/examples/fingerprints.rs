@@ -1,12 +1,12 @@
-//! Computes the fingerprints of all groups of the library, the file `data/small-groups/fingerprints.bin`.
+//! Computes the fingerprints of all groups of the library, the file `crates/small-groups/data/fingerprints.bin`.
 //!
-//!     cargo run --release --example fingerprints -- data/small-groups/fingerprints.bin
+//!     cargo run --release --example fingerprints -- crates/small-groups/data/fingerprints.bin
 //!
 //! Two processors need some minutes for it.
 
-use mexagon::budget::Budget;
-use mexagon::library::identify::{RegularAction, fingerprint, pack};
-use mexagon::library::small::Block;
+use mexagon_base::budget::Budget;
+use mexagon_small_groups::identify::{RegularAction, fingerprint, pack};
+use mexagon_small_groups::small::Block;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The largest order of the library.
