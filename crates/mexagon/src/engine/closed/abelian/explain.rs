@@ -1,19 +1,14 @@
 //! The answer with its reasons.
 
 use super::winning::Moves;
-use super::{ClosedAnswer, Decided, Nimber, Position};
+use super::{Decided, Finding, Nimber, Position};
+use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
 use mexagon_games::theory::abelian::Shape;
 
 /// Puts together what was found.
-pub(super) fn answer(
-    game: Closed,
-    position: &Position,
-    shape: &Shape,
-    decided: Decided,
-    winning: Moves,
-) -> ClosedAnswer {
+pub(super) fn answer(game: Closed, position: &Position, shape: &Shape, decided: Decided, winning: Moves) -> Finding {
     let (normal, misere) = (shape.normal(), shape.misere());
     let mut because = same_game(game);
     let kind = &position.kind;
@@ -50,7 +45,7 @@ pub(super) fn answer(
             because.push(Reason::new(statement, format!("003, Theorem {source}")));
         }
     }
-    ClosedAnswer {
+    Finding {
         nimber: decided.nimber,
         outcome: Some(normal),
         misere: Some(misere),
@@ -59,6 +54,7 @@ pub(super) fn answer(
         engine: decided.engine,
         summary: format!("{kind} {square} (003, Theorem 1.1)"),
         because,
+        details: Details::default(),
     }
 }
 
