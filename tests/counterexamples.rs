@@ -334,7 +334,7 @@ mod failing_without_violating {
     }
 
     fn units() -> impl Iterator<Item = Ring> {
-        (0..6).map(|i| power(i))
+        (0..6).map(power)
     }
 
     #[test]
