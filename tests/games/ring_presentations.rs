@@ -1,13 +1,13 @@
 //! The game of a ring does not depend on how the ring is written: random changes of presentations of all families.
 
-use mexagon::budget::{Budget, Limits};
-use mexagon::engine::closed::{ClosedAnswer, Nimber, arena};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon::engine::closed::{Finding, Nimber, arena};
 use mexagon::engine::{Engine, Failure};
-use mexagon::game::{Closed, Outcome};
-use mexagon::number::Ordinal;
+use mexagon_games::game::{Closed, Outcome};
+use mexagon_base::number::Ordinal;
 use std::time::{Duration, Instant};
 
-fn answer(text: &str, position: &str) -> Result<ClosedAnswer, Failure> {
+fn answer(text: &str, position: &str) -> Result<Finding, Failure> {
     let budget = Budget::default();
     arena(text, &budget)?.answer(Closed::Quotient, position, Engine::Auto, &budget)
 }
