@@ -1,0 +1,84 @@
+//! Primes, by trial division: the numbers that are factored here are orders and indices, mostly small.
+
+/// 2 and the odd numbers as far as their squares are at most `n`, which may be any 64 bits.
+fn candidates(n: u64) -> impl Iterator<Item = u64> {
+    let root = n.isqrt();
+    (2..=root.min(2)).chain((3..=root).step_by(2))
+}
+
+/// The prime factors of `n` in increasing order, with their exponents.
+pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
+    let mut factors = Vec::new();
+    for p in candidates(n) {
+        if p * p > n {
+            break;
+        }
+        let mut exponent = 0;
+        while n.is_multiple_of(p) {
+            n /= p;
+            exponent += 1;
+        }
+        if exponent > 0 {
+            factors.push((p, exponent));
+        }
+    }
+    if n > 1 {
+        factors.push((n, 1));
+    }
+    factors
+}
+
+/// Is n a prime number?
+pub fn is_prime(n: u64) -> bool {
+    n >= 2 && candidates(n).all(|d| !n.is_multiple_of(d))
+}
+
+/// The prime and the exponent of a prime power `q = p^e` with `e >= 1`.
+pub fn prime_power(q: u64) -> Option<(u64, u64)> {
+    if let [power] = factor(q)[..] { Some(power) } else { None }
+}
+
+/// The prime factors of `n` in increasing order, each as often as it divides.
+pub fn prime_factors(n: u64) -> Vec<u64> {
+    factor(n).into_iter().flat_map(|(p, e)| std::iter::repeat_n(p, e as usize)).collect()
+}
+
+/// The primes up to and including `n`.
+pub fn primes_up_to(n: u64) -> Vec<u64> {
+    let n = n as usize;
+    let mut composite = vec![false; n + 1];
+    let mut primes = Vec::new();
+    for p in 2..=n {
+        if composite[p] {
+            continue;
+        }
+        primes.push(p as u64);
+        for multiple in (p * p..=n).step_by(p) {
+            composite[multiple] = true;
+        }
+    }
+    primes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn factors() {
+        assert_eq!(factor(0), vec![]);
+        assert_eq!(factor(1), vec![]);
+        assert_eq!(factor(4), vec![(2, 2)]);
+        assert_eq!(factor(999_983), vec![(999_983, 1)]);
+        assert_eq!(factor(u64::MAX), [3, 5, 17, 257, 641, 65_537, 6_700_417].map(|p| (p, 1)));
+        assert_eq!(prime_factors(72), vec![2, 2, 2, 3, 3]);
+        assert_eq!((prime_power(1), prime_power(6), prime_power(524_288)), (None, None, Some((2, 19))));
+    }
+
+    #[test]
+    fn the_test_and_the_sieve_agree() {
+        assert_eq!((0..1000).filter(|&n| is_prime(n)).collect::<Vec<_>>(), primes_up_to(999));
+        let powers: Vec<u64> = (0..33).filter(|&q| prime_power(q).is_some()).collect();
+        assert_eq!(powers, [2, 3, 4, 5, 7, 8, 9, 11, 13, 16, 17, 19, 23, 25, 27, 29, 31, 32]);
+    }
+}
