@@ -6,10 +6,11 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, named};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, named};
 use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
 use mexagon_algebra::group::words::{Letter, Word, parse_word};
 use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::random::Random;
 use num_bigint::BigUint;
 
 fn parse(generators: &str, relators: &str) -> FinitePresentation {

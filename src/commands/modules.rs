@@ -5,6 +5,7 @@ use mexagon::engine::Failure;
 use mexagon::object::{BaseGroup, Object};
 use mexagon_algebra::group::modules::{NamedModule, first_cohomology};
 use mexagon_base::budget::Budget;
+use mexagon_base::number::is_prime;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -29,7 +30,7 @@ struct Row {
 pub fn run(command: &args::Modules) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let prime = command.prime;
-    if !matches!(mexagon_base::number::factor(u64::from(prime))[..], [(_, 1)]) {
+    if !is_prime(u64::from(prime)) {
         return Err(Failure::undefined(format!("the characteristic of a module must be a prime, and {prime} is not")));
     }
     let object = setup::object(&command.object, &budget)?;

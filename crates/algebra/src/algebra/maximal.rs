@@ -14,24 +14,25 @@
 //! form a subalgebra, it is maximal, and any other maximal one contains x; so the search starts from the closure of
 //! all such x (in a semilattice, or in a set without operations, that is the whole search).
 
+use super::Algebra;
 use super::closing::{Closed, Closer};
-use super::{Algebra, ElementSet};
 use hashbrown::HashTable;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
 /// All maximal proper subalgebras, in a fixed order. There are none exactly if the constants generate everything.
-pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<ElementSet>, Stop> {
+pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<BitSet>, Stop> {
     let (size, operations) = (algebra.size(), algebra.operations());
     let general = Closer::general(size, operations);
     let mut found = Vec::new();
     let mut start = general.bottom(budget)?;
     for x in removable(algebra) {
-        let mut others = ElementSet::empty(size);
+        let mut others = BitSet::new(size);
         algebra.elements().filter(|&y| y != x).for_each(|y| _ = others.insert(y));
         found.push(others);
-        budget.bytes((found.len() * size.div_ceil(64) * 8) as u64)?;
+        budget.bytes((found.len() * bits::words(size) * 8) as u64)?;
         start = general.adjoin(start, x, budget)?;
     }
     if start.elements.len() < size {
@@ -70,7 +71,7 @@ fn removable(algebra: &Algebra) -> Vec<u32> {
 /// A node of the search with those of its children that have not been taken up.
 struct Node {
     /// Excluded elements, those of the children that have been taken up among them.
-    excluded: ElementSet,
+    excluded: BitSet,
     /// The children: the element that is added and the number of the closed set that it gives.
     children: std::vec::IntoIter<(u32, u32)>,
 }
@@ -86,10 +87,10 @@ struct Search<'a> {
     index: HashTable<u32>,
     /// The closed set that a closed set and an element give; `None` if that is everything.
     joins: FxHashMap<(u32, u32), Option<u32>>,
-    found: Vec<ElementSet>,
+    found: Vec<BitSet>,
 }
 
-fn hash(set: &ElementSet) -> u64 {
+fn hash(set: &BitSet) -> u64 {
     let mut hasher = FxHasher::default();
     set.words().iter().for_each(|&word| hasher.write_u64(word));
     hasher.finish()
@@ -100,7 +101,7 @@ impl<'a> Search<'a> {
         closer: Closer<'a>,
         size: usize,
         start: Closed,
-        found: Vec<ElementSet>,
+        found: Vec<BitSet>,
         budget: &'a Budget,
     ) -> Result<Self, Stop> {
         let (index, joins) = (HashTable::new(), FxHashMap::default());
@@ -117,7 +118,7 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) -> Result<(), Stop> {
-        let mut path = vec![self.node(0, ElementSet::empty(self.size))?];
+        let mut path = vec![self.node(0, BitSet::new(self.size))?];
         while let Some(node) = path.last_mut() {
             let Some((x, set)) = node.children.next() else {
                 path.pop();
@@ -131,7 +132,7 @@ impl<'a> Search<'a> {
     }
 
     /// The node of a closed set and excluded elements.
-    fn node(&mut self, set: u32, excluded: ElementSet) -> Result<Node, Stop> {
+    fn node(&mut self, set: u32, excluded: BitSet) -> Result<Node, Stop> {
         let above = self.maximal_above(set)?;
         let mut children: Vec<(usize, u32, u32)> = Vec::new();
         for i in 0..self.elements.len() {
@@ -149,7 +150,7 @@ impl<'a> Search<'a> {
         }
         children.sort_unstable();
         children.dedup_by_key(|(_, larger, _)| *larger);
-        let mut earlier = ElementSet::empty(self.size);
+        let mut earlier = BitSet::new(self.size);
         let mut kept = Vec::new();
         for (_, larger, x) in children {
             if self.sets[larger as usize].elements.is_disjoint(&earlier) {
@@ -203,7 +204,7 @@ impl<'a> Search<'a> {
         sets.push(closed);
         self.index.insert_unique(key, id, |&id| hash(&sets[id as usize].elements));
         self.budget.classes(sets.len() as u64)?;
-        let words = self.size.div_ceil(64) as u64 + 10;
+        let words = bits::words(self.size) as u64 + 10;
         self.budget.bytes((sets.len() + self.found.len()) as u64 * words * 8 + self.joins.capacity() as u64 * 17)?;
         Ok(id)
     }

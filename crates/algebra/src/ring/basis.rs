@@ -8,6 +8,7 @@
 use super::polynomial::{Monomial, Polynomial};
 use super::presentation::Presentation;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::extended_gcd;
 
 /// Why a ring was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +72,7 @@ impl GroebnerBasis {
             }
             if let Some(number) = reduced.constant() {
                 // A new number in the ideal changes every coefficient: begin again with it.
-                basis.modulus = gcd(basis.modulus, number);
+                basis.modulus = extended_gcd(basis.modulus, number).0;
                 queue.extend(std::mem::take(&mut basis.members));
                 queue.sort_by_key(|polynomial| std::cmp::Reverse(polynomial.lead().map(|(m, _)| m.clone())));
                 pairs.clear();
@@ -136,12 +137,12 @@ impl GroebnerBasis {
         if self.modulus == 0 {
             return polynomial.scaled(c.signum(), 0).ok_or_else(overflow);
         }
-        let divisor = gcd(c, self.modulus);
+        let divisor = extended_gcd(c, self.modulus).0;
         // c/divisor is a unit modulo modulus/divisor; one of its inverses there is a unit modulo the modulus.
         let step = self.modulus / divisor;
         let (_, inverse, _) = extended_gcd((c / divisor).rem_euclid(step.max(1)), step);
         let mut unit = inverse.rem_euclid(step.max(1));
-        while gcd(unit, self.modulus) != 1 {
+        while extended_gcd(unit, self.modulus).0 != 1 {
             unit += step;
         }
         polynomial.scaled(unit, self.modulus).ok_or_else(overflow)
@@ -224,19 +225,4 @@ impl GroebnerBasis {
         };
         self.modulus > 0 && (self.is_everything() || (0..self.length).all(pure))
     }
-}
-
-/// The greatest common divisor, not negative.
-pub(super) fn gcd(a: i128, b: i128) -> i128 {
-    extended_gcd(a, b).0
-}
-
-/// (g, s, t) with g = s·a + t·b the greatest common divisor, not negative.
-pub(super) fn extended_gcd(a: i128, b: i128) -> (i128, i128, i128) {
-    let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
-    while new.0 != 0 {
-        let quotient = old.0.div_euclid(new.0);
-        (old, new) = (new, (old.0 - quotient * new.0, old.1 - quotient * new.1, old.2 - quotient * new.2));
-    }
-    if old.0 < 0 { (-old.0, -old.1, -old.2) } else { old }
 }

@@ -5,6 +5,7 @@
 
 use super::StructureDigraph;
 use crate::closure::ClosureSystem;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use std::collections::BTreeMap;
 
@@ -42,7 +43,7 @@ impl Digraph {
             let mut targets = Vec::new();
             for point in system.point_ids() {
                 budget.check()?;
-                option.iter_mut().zip(mask).zip(system.mask(point)).for_each(|((o, c), p)| *o = c & p);
+                bits::and_into(&mut option, mask, system.mask(point));
                 if option != mask {
                     targets.extend(graph.find_class(&option).and_then(|target| numbers[target as usize]));
                 }

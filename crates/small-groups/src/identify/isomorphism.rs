@@ -10,8 +10,8 @@
 
 use super::cayley::Cayley;
 use super::symmetry::Symmetry;
-use mexagon_algebra::group::perm::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A group with its multiplication table and the colours of its elements.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::cayley::Cayley;
 use super::isomorphism::Coloured;
-use mexagon_algebra::group::perm::Random;
+use mexagon_base::random::Random;
 
 /// The number of generating sequences that are compared.
 const TRIALS: usize = 64;

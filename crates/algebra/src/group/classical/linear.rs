@@ -11,7 +11,7 @@ use super::symplectic::symplectic;
 use super::unitary::Unitary;
 use crate::group::perm::{self, Permutation};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::factor;
+use mexagon_base::number::prime_power;
 
 /// The largest number of points of an action.
 pub const MOST_POINTS: u64 = 100_000;
@@ -74,9 +74,7 @@ impl Shape {
         if n == 0 || n > LARGEST_DIMENSION || q < 2 || q > u64::from(u32::MAX) {
             return None;
         }
-        let &[(_, e)] = factor(q).as_slice() else {
-            return None;
-        };
+        let (_, e) = prime_power(q)?;
         let degree = family.points(n as u32, q, e).filter(|&points| points <= MOST_POINTS)?;
         Some(Shape { family, n: n as usize, q, e, degree: degree as usize })
     }

@@ -2,7 +2,7 @@
 //! and in the introduction of J. H. Conway et al., "ATLAS of Finite Groups" (1985).
 
 use super::family::Family;
-use mexagon_base::number::Order;
+use mexagon_base::number::{Order, gcd};
 
 /// The order of the group of this family with n >= 1 and q = p^e. `None` if a factor does not fit into 64 bits or, in a
 /// symplectic family, n is odd.
@@ -44,10 +44,6 @@ fn symplectic(n: u32, q: u64) -> Option<Order> {
     let m = Some(n / 2).filter(|_| n.is_multiple_of(2))?;
     let power = Order::of(q).pow(u64::from(m) * u64::from(m));
     (1..=m).try_fold(power, |product, i| Some(product.times(&Order::of(q.checked_pow(2 * i)? - 1))))
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 #[cfg(test)]

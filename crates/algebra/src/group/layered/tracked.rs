@@ -6,8 +6,9 @@
 
 use super::section::Section;
 use crate::group::linear::Matrix;
-use crate::group::perm::{Permutation, PermutationGroup, Random};
+use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 use num_bigint::BigUint;
 
 /// An element with its action on V and its value as a function of the unknowns: `value` has a row for each unknown.

@@ -1,26 +1,10 @@
 //! Conjugacy classes, sets of them as bits, and products of classes.
 
 use super::{Cayley, ElementId, Listed};
+use mexagon_base::bits;
 
 /// The elements in parts: the part of each element, and an element and the size of each part.
 pub(super) type Partition = (Vec<u32>, Vec<(ElementId, usize)>);
-
-/// Is a class in a set of classes?
-#[inline]
-pub(super) fn has(mask: &[u64], class: u32) -> bool {
-    mask[class as usize / 64] >> (class % 64) & 1 == 1
-}
-
-/// The members of a set of classes.
-pub(super) fn each(mask: &[u64], mut visit: impl FnMut(usize)) {
-    for (place, &word) in mask.iter().enumerate() {
-        let mut rest = word;
-        while rest != 0 {
-            visit(place * 64 + rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
-    }
-}
 
 /// For one class x, the classes in the product of each class with it.
 #[derive(Debug)]
@@ -31,11 +15,11 @@ pub(super) struct Column {
 impl Column {
     /// The column of x from its products x y with all y. As y x is conjugate to x y, the order of the factors does not matter.
     pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> Column {
-        let stride = classes.div_ceil(64);
+        let stride = bits::words(classes);
         let mut masks = vec![0; classes * stride];
         for (y, &product) in row.iter().enumerate() {
-            let (from, to) = (class_of[y] as usize, class_of[product as usize]);
-            masks[from * stride + to as usize / 64] |= 1 << (to % 64);
+            let (from, to) = (class_of[y] as usize, class_of[product as usize] as usize);
+            bits::insert(&mut masks[from * stride..], to);
         }
         Column { masks }
     }
@@ -44,16 +28,13 @@ impl Column {
     pub fn close(&self, mask: &mut [u64], todo: &mut Vec<u32>) {
         let stride = mask.len();
         todo.clear();
-        each(mask, |class| todo.push(class as u32));
+        todo.extend(bits::iter(mask).map(|class| class as u32));
         while let Some(class) = todo.pop() {
             let products = &self.masks[class as usize * stride..][..stride];
             for (place, (word, &more)) in mask.iter_mut().zip(products).enumerate() {
-                let mut new = more & !*word;
+                let new = more & !*word;
                 *word |= more;
-                while new != 0 {
-                    todo.push(place as u32 * 64 + new.trailing_zeros());
-                    new &= new - 1;
-                }
+                todo.extend(bits::members_of(new).map(|bit| (place * 64 + bit) as u32));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The quotient of a listed group by a normal subgroup, as a listed group.
 
-use super::{ElementId, ElementSet, Listed, Subgroup};
+use super::{ElementId, Listed, Subgroup};
+use mexagon_base::bits::BitSet;
 
 /// G / N; its elements are the cosets, numbered in the order of their smallest members.
 #[derive(Debug)]
@@ -35,8 +36,8 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
     }
 
     /// The elements over a set of cosets.
-    pub fn preimage(&self, cosets: &ElementSet) -> ElementSet {
-        let mut members = ElementSet::new(self.group.order());
+    pub fn preimage(&self, cosets: &BitSet) -> BitSet {
+        let mut members = BitSet::new(self.group.order());
         self.coset_of.iter().zip(0..).filter(|(coset, _)| cosets.contains(**coset)).for_each(|(_, x)| {
             members.insert(x);
         });

@@ -34,7 +34,7 @@ pub use polycyclic::PcElements;
 pub use products::Products;
 pub use real::unreal_odd_element;
 pub use recognise::recognise;
-pub use set::{ElementSet, Subgroup};
+pub use set::Subgroup;
 pub(in crate::group) use simple::LARGEST;
 pub use towers::{Extension, SubgroupPositions};
 

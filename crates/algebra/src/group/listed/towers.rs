@@ -3,7 +3,8 @@
 //! Every subgroup comes from the trivial one by adding elements one at a time. What one more element g makes of U is the same for all
 //! elements of the double coset U g U, and for all of <U, g> outside U if there is nothing between the two.
 
-use super::{Cayley, ElementId, ElementSet, Listed, Products, Subgroup};
+use super::{Cayley, ElementId, Listed, Products, Subgroup};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::is_prime;
 use rustc_hash::FxHashMap;
@@ -18,7 +19,7 @@ pub struct SubgroupPositions {
     lengths: Vec<u64>,
     /// Where one more element leads from the representatives.
     extensions: Vec<Vec<Extension>>,
-    known: FxHashMap<ElementSet, u32>,
+    known: FxHashMap<BitSet, u32>,
 }
 
 /// The larger subgroups of one class that one more element makes.
@@ -114,7 +115,7 @@ impl SubgroupPositions {
         while next < list.len() {
             for images in conjugations {
                 budget.check()?;
-                let mut image = ElementSet::new(self.products.order());
+                let mut image = BitSet::new(self.products.order());
                 list[next].iter().for_each(|x| {
                     image.insert(images[x as usize]);
                 });

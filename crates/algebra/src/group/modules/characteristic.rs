@@ -42,7 +42,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::perm::Random;
+    use mexagon_base::random::Random;
 
     /// Cayley and Hamilton: a matrix is a zero of its characteristic polynomial; and the coefficients are known from trace
     /// and products of triangular matrices.

@@ -14,8 +14,8 @@ use super::characteristic::characteristic_polynomial;
 use super::polynomial::{Polynomial, Polynomials};
 use crate::group::linear::{Matrix, PrimeField, Subspace, apply};
 use crate::group::pc::Module;
-use crate::group::perm::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// An irreducible module.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 //! same each time.
 
 use crate::group::linear::PrimeField;
-use crate::group::perm::Random;
+use mexagon_base::random::Random;
 
 /// Coefficients from the constant on; the last one is not 0, and the zero polynomial has none.
 pub(super) type Polynomial = Vec<u32>;

@@ -9,6 +9,7 @@ use super::chief::prefix_sizes;
 use super::derivation::{derivations, evaluate};
 use super::{ChiefLayer, Module, PcGroup};
 use crate::group::linear::{AffineSpace, Matrix, apply, next_digits};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The maximal subgroups that complement one chief factor.
@@ -53,7 +54,7 @@ impl MaximalFamily {
     /// For each element of G / N_{i+1}, in the order of their numbers, the set of members of this
     /// family that contain it: bit t of its row of `words` 64-bit words stands for member t.
     pub fn membership(&self, group: &PcGroup, budget: &Budget) -> Result<Vec<u64>, Stop> {
-        let words = self.count.div_ceil(64);
+        let words = bits::words(self.count);
         let rows = self.prefix.checked_mul(self.index).and_then(|rows| rows.checked_mul(words));
         let size = rows.ok_or(Stop::Bytes(budget.limits().bytes))?;
         budget.bytes(size as u64 * 8)?;
@@ -72,7 +73,7 @@ impl MaximalFamily {
             for member in 0..self.count {
                 let rank = value.iter().fold(0, |rank, &c| rank * self.layer.prime as usize + c as usize);
                 let row = (prefix * self.index + rank) * words;
-                table[row + member / 64] |= 1 << (member % 64);
+                bits::insert(&mut table[row..], member);
                 // Adding a step p times changes nothing, so a digit that wraps needs no repair.
                 for (digit, step) in digits.iter_mut().zip(steps.chunks_exact(k)).rev() {
                     field.add_multiple(&mut value, 1, step);

@@ -11,7 +11,8 @@
 use std::sync::Arc;
 
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
+use super::random::Mixer;
+use mexagon_base::random::Random;
 
 const NONE: u32 = u32::MAX;
 

@@ -72,6 +72,5 @@ pub use group::PermutationGroup;
 pub use numbering::Elements;
 pub(super) use orbits::orbits;
 pub use permutation::{Permutation, PermutationError};
-pub use random::Random;
 pub use rational::RationalClass;
 pub use soluble::SolubleSeries;

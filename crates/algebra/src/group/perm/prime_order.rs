@@ -11,10 +11,11 @@ use rustc_hash::FxHashMap;
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
+use super::random::Mixer;
 use super::sylow::{Sylow, exponent};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::is_prime;
+use mexagon_base::random::Random;
 
 /// Sylow subgroups with more elements are not gone through.
 const MOST: u64 = 1 << 19;

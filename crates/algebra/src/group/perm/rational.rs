@@ -10,10 +10,10 @@ use rustc_hash::FxHashMap;
 
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::Random;
 use super::search::Search;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
+use mexagon_base::random::Random;
 
 /// Groups up to this order are listed.
 const LISTED: u64 = 50_000;

@@ -12,9 +12,10 @@ use num_bigint::BigUint;
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
+use super::random::Mixer;
 use super::search::Search;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// So many elements of order p are tried for being in the centre of a Sylow subgroup, of those with equal cycles fewer.
 const CENTRAL_TRIES: usize = 400;

@@ -5,9 +5,10 @@
 //! 11-subgroups fix, and so on the 266 cosets of a subgroup L2(11) that an element of order 11 and an involution generate.
 
 use super::super::classical::{Field, Matrix, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup, Random};
+use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
+use mexagon_base::random::Random;
 use rustc_hash::FxHashMap;
 
 /// Janko's second matrix; the first one shifts the coordinates.

@@ -148,7 +148,7 @@ pub(super) fn perfect(
 
 /// Two generators, if chance finds them.
 fn few(group: &PermutationGroup, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
-    let mut random = crate::group::perm::Random::new(0x5B0);
+    let mut random = mexagon_base::random::Random::new(0x5B0);
     for _ in 0..40 {
         let pair = [(); 2].map(|()| group.chain().random_element(&mut random));
         if group.chain().is_generated_by(&pair, budget)? {

@@ -7,9 +7,9 @@ use super::table::Table;
 use crate::group::perm::chain::StabiliserChain;
 use crate::group::perm::group::PermutationGroup;
 use crate::group::perm::permutation::Permutation;
-use crate::group::perm::random::Random;
 use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A search for normalisers.
 pub(super) struct Hunt<'a> {

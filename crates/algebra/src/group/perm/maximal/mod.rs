@@ -22,10 +22,10 @@ use table::Table;
 
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::Random;
 use super::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::factor;
+use mexagon_base::number::{factor, is_prime};
+use mexagon_base::random::Random;
 
 /// The orders of the non-abelian simple groups below 400,000 (Conway et al., ATLAS of Finite Groups, 1985).
 const SIMPLE_ORDERS: [u64; 44] = [
@@ -86,7 +86,6 @@ impl PermutationGroup {
             return Ok(false);
         }
         // A normal subgroup contains an element of prime order, and so the normal closure of that.
-        let is_prime = |n: u64| matches!(factor(n)[..], [(_, 1)]);
         for class in classes.iter().filter(|class| is_prime(class.order)) {
             let closure = self.normal_closure(std::slice::from_ref(&class.representative), budget)?;
             if closure.order() < self.order() {
