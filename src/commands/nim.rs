@@ -9,7 +9,7 @@ use mexagon::object::{Object, Position, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Outcome, Selection};
-use mexagon_games::theory::{Deciders, Item, Reason, Step, THEOREMS, Theorem, Verdict};
+use mexagon_games::theory::{ChecklistItem, Deciders, Reason, THEOREMS, Theorem, TheoremStep, Verdict};
 use mexagon_language as language;
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -29,9 +29,9 @@ pub struct Json<'a> {
     engine: &'static str,
     because: &'a [Reason],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    checklist: &'a [Item],
+    checklist: &'a [ChecklistItem],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    asked: &'a [Step],
+    asked: &'a [TheoremStep],
     seconds: f64,
 }
 

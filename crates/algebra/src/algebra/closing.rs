@@ -11,7 +11,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// A closed set with elements that generate it.
 #[derive(Clone, Debug)]
-pub(super) struct Closed {
+pub(super) struct ClosedSet {
     pub elements: BitSet,
     pub generators: Vec<u32>,
 }
@@ -46,8 +46,8 @@ impl<'a> Closer<'a> {
     }
 
     /// The closure of the empty set.
-    pub fn bottom(&self, budget: &Budget) -> Result<Closed, Stop> {
-        let mut closed = Closed { elements: BitSet::new(self.size), generators: Vec::new() };
+    pub fn bottom(&self, budget: &Budget) -> Result<ClosedSet, Stop> {
+        let mut closed = ClosedSet { elements: BitSet::new(self.size), generators: Vec::new() };
         for constant in self.operations.iter().filter(|operation| operation.arity == 0) {
             closed = self.adjoin(closed, constant.table[0], budget)?;
         }
@@ -55,11 +55,11 @@ impl<'a> Closer<'a> {
     }
 
     /// The closure of a closed set and one more element.
-    pub fn adjoin(&self, closed: Closed, x: u32, budget: &Budget) -> Result<Closed, Stop> {
+    pub fn adjoin(&self, closed: ClosedSet, x: u32, budget: &Budget) -> Result<ClosedSet, Stop> {
         if closed.elements.contains(x) {
             return Ok(closed);
         }
-        let Closed { elements, mut generators } = closed;
+        let ClosedSet { elements, mut generators } = closed;
         generators.push(x);
         let mut list = List { members: elements.iter().collect(), elements, size: self.size };
         let old = list.members.len();
@@ -68,7 +68,7 @@ impl<'a> Closer<'a> {
             Some(operation) => grow_words(operation, &generators, &mut list, old, budget)?,
             None => self.grow(&mut list, old, budget)?,
         }
-        Ok(Closed { elements: list.elements, generators })
+        Ok(ClosedSet { elements: list.elements, generators })
     }
 
     /// Adds all values of the operations; tuples of the first `old` members give nothing new.

@@ -15,7 +15,7 @@
 //! all such x (in a semilattice, or in a set without operations, that is the whole search).
 
 use super::Algebra;
-use super::closing::{Closed, Closer};
+use super::closing::{ClosedSet, Closer};
 use hashbrown::HashTable;
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
@@ -41,7 +41,7 @@ pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<Bit
             Some(operation) if algebra.is_associative(budget)? => Closer::associative(size, operations, operation),
             _ => general,
         };
-        let mut search = Search::new(closer, size, start, found, budget)?;
+        let mut search = SubalgebraSearch::new(closer, size, start, found, budget)?;
         search.run()?;
         found = search.found;
     }
@@ -69,21 +69,21 @@ fn removable(algebra: &Algebra) -> Vec<u32> {
 }
 
 /// A node of the search with those of its children that have not been taken up.
-struct Node {
+struct SearchNode {
     /// Excluded elements, those of the children that have been taken up among them.
     excluded: BitSet,
     /// The children: the element that is added and the number of the closed set that it gives.
     children: std::vec::IntoIter<(u32, u32)>,
 }
 
-struct Search<'a> {
+struct SubalgebraSearch<'a> {
     closer: Closer<'a>,
     budget: &'a Budget,
     size: usize,
     /// One element for each closure over the start; those that generate everything are left out.
     elements: Vec<u32>,
     /// Closed sets that have been met; the start is the first.
-    sets: Vec<Closed>,
+    sets: Vec<ClosedSet>,
     index: HashTable<u32>,
     /// The closed set that a closed set and an element give; `None` if that is everything.
     joins: FxHashMap<(u32, u32), Option<u32>>,
@@ -96,16 +96,17 @@ fn hash(set: &BitSet) -> u64 {
     hasher.finish()
 }
 
-impl<'a> Search<'a> {
+impl<'a> SubalgebraSearch<'a> {
     fn new(
         closer: Closer<'a>,
         size: usize,
-        start: Closed,
+        start: ClosedSet,
         found: Vec<BitSet>,
         budget: &'a Budget,
     ) -> Result<Self, Stop> {
         let (index, joins) = (HashTable::new(), FxHashMap::default());
-        let mut search = Search { closer, budget, size, elements: Vec::new(), sets: Vec::new(), index, joins, found };
+        let mut search =
+            SubalgebraSearch { closer, budget, size, elements: Vec::new(), sets: Vec::new(), index, joins, found };
         let start = search.intern(start)?;
         for x in (0..size as u32).filter(|&x| !search.sets[0].elements.contains(x)).collect::<Vec<_>>() {
             let known = search.sets.len();
@@ -132,7 +133,7 @@ impl<'a> Search<'a> {
     }
 
     /// The node of a closed set and excluded elements.
-    fn node(&mut self, set: u32, excluded: BitSet) -> Result<Node, Stop> {
+    fn node(&mut self, set: u32, excluded: BitSet) -> Result<SearchNode, Stop> {
         let above = self.maximal_above(set)?;
         let mut children: Vec<(usize, u32, u32)> = Vec::new();
         for i in 0..self.elements.len() {
@@ -158,7 +159,7 @@ impl<'a> Search<'a> {
                 kept.push((x, larger));
             }
         }
-        Ok(Node { excluded, children: kept.into_iter() })
+        Ok(SearchNode { excluded, children: kept.into_iter() })
     }
 
     /// The place of a maximal subalgebra above a closed set: the largest known one, or a new one.
@@ -194,7 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// The number of a closed set.
-    fn intern(&mut self, closed: Closed) -> Result<u32, Stop> {
+    fn intern(&mut self, closed: ClosedSet) -> Result<u32, Stop> {
         let key = hash(&closed.elements);
         let sets = &mut self.sets;
         if let Some(&id) = self.index.find(key, |&id| sets[id as usize].elements == closed.elements) {

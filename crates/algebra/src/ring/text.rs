@@ -28,7 +28,7 @@ impl Presentation {
     /// assert!(Presentation::parse("Z/4[x]/(y)").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Presentation, SyntaxError> {
-        let mut reader = Reader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { text, at: 0, depth: 0 };
         let base = reader.base()?;
         let mut names: Vec<String> = Vec::new();
         if reader.eat("[") {
@@ -72,7 +72,7 @@ impl Presentation {
 
     /// Reads an element of the ring.
     pub fn element(&self, text: &str) -> Result<Polynomial, SyntaxError> {
-        let mut reader = Reader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { text, at: 0, depth: 0 };
         let sum = reader.sum(self)?;
         reader.end()?;
         Ok(sum)
@@ -84,13 +84,13 @@ fn is_size(q: u64) -> bool {
     prime_power(q).is_some_and(|(_, e)| e == 1 || Field::new(q).is_some())
 }
 
-struct Reader<'a> {
+struct RingReader<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
 }
 
-impl Reader<'_> {
+impl RingReader<'_> {
     fn skip(&mut self) {
         self.at = self.text.len() - self.text[self.at..].trim_start().len();
     }

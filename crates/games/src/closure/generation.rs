@@ -38,7 +38,7 @@ impl ClosureSystem {
         }
         let sharpest = self.sharpest(budget)?;
         let mut size = at_least.max(1);
-        let mut search = Search { sharpest: &sharpest, failed: Vec::new(), budget };
+        let mut search = GeneratingSearch { sharpest: &sharpest, failed: Vec::new(), budget };
         while !search.reaches(&full, size)? {
             size += 1;
         }
@@ -46,14 +46,14 @@ impl ClosureSystem {
     }
 }
 
-struct Search<'a> {
+struct GeneratingSearch<'a> {
     sharpest: &'a [&'a [u64]],
     /// failed[k]: classes that k points cannot complete.
     failed: Vec<MaskTable>,
     budget: &'a Budget,
 }
 
-impl Search<'_> {
+impl GeneratingSearch<'_> {
     /// Can `size` points complete the class to a generating set?
     fn reaches(&mut self, class: &[u64], size: usize) -> Result<bool, Stop> {
         self.budget.check()?;

@@ -4,7 +4,7 @@ use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplan
 use crate::object::{Element, Elements, ListedObject, Object, Position};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Outcome, Selection, Type};
-use mexagon_games::theory::{Deciders, Item, Reason, Step};
+use mexagon_games::theory::{ChecklistItem, Deciders, Reason, TheoremStep};
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -39,9 +39,9 @@ pub struct Answer {
     /// The argument.
     pub because: Vec<Reason>,
     /// What the theorems said that were asked.
-    pub asked: Vec<Step>,
+    pub asked: Vec<TheoremStep>,
     /// For DNG by theorems, the checklist of paper 000, Corollary 7.
-    pub checklist: Vec<Item>,
+    pub checklist: Vec<ChecklistItem>,
 }
 
 impl Answer {

@@ -4,24 +4,24 @@ use super::{Cayley, ElementId, Listed};
 use mexagon_base::bits;
 
 /// The elements in parts: the part of each element, and an element and the size of each part.
-pub(super) type Partition = (Vec<u32>, Vec<(ElementId, usize)>);
+pub(super) type NumberedParts = (Vec<u32>, Vec<(ElementId, usize)>);
 
 /// For one class x, the classes in the product of each class with it.
 #[derive(Debug)]
-pub(super) struct Column {
+pub(super) struct ProductColumn {
     masks: Vec<u64>,
 }
 
-impl Column {
+impl ProductColumn {
     /// The column of x from its products x y with all y. As y x is conjugate to x y, the order of the factors does not matter.
-    pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> Column {
+    pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> ProductColumn {
         let stride = bits::words(classes);
         let mut masks = vec![0; classes * stride];
         for (y, &product) in row.iter().enumerate() {
             let (from, to) = (class_of[y] as usize, class_of[product as usize] as usize);
             bits::insert(&mut masks[from * stride..], to);
         }
-        Column { masks }
+        ProductColumn { masks }
     }
 
     /// The smallest set with `mask` in it that multiplication with the class does not leave.
@@ -41,7 +41,7 @@ impl Column {
 }
 
 /// The class of each element, and an element and the size of each class.
-pub(super) fn conjugacy_classes(cayley: &Cayley) -> Partition {
+pub(super) fn conjugacy_classes(cayley: &Cayley) -> NumberedParts {
     let conjugations = cayley.conjugations();
     let mut class_of = vec![u32::MAX; cayley.order()];
     let mut classes = Vec::new();

@@ -5,14 +5,14 @@ use mexagon_base::bits::BitSet;
 
 /// G / N; its elements are the cosets, numbered in the order of their smallest members.
 #[derive(Debug)]
-pub struct Factor<'a, G: ?Sized> {
+pub struct FactorGroup<'a, G: ?Sized> {
     group: &'a G,
     coset_of: Vec<ElementId>,
     representatives: Vec<ElementId>,
     generators: Vec<ElementId>,
 }
 
-impl<'a, G: Listed + ?Sized> Factor<'a, G> {
+impl<'a, G: Listed + ?Sized> FactorGroup<'a, G> {
     /// The quotient by a normal subgroup.
     pub fn new(group: &'a G, kernel: &Subgroup) -> Self {
         let elements: Vec<ElementId> = kernel.members.iter().collect();
@@ -27,7 +27,7 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
         let identity = coset_of[group.identity() as usize];
         let mut generators: Vec<ElementId> = group.generators().iter().map(|&g| coset_of[g as usize]).collect();
         generators.retain(|&g| g != identity);
-        Factor { group, coset_of, representatives, generators }
+        FactorGroup { group, coset_of, representatives, generators }
     }
 
     /// The coset of an element.
@@ -45,7 +45,7 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
     }
 }
 
-impl<G: Listed + ?Sized> Listed for Factor<'_, G> {
+impl<G: Listed + ?Sized> Listed for FactorGroup<'_, G> {
     fn order(&self) -> usize {
         self.representatives.len()
     }

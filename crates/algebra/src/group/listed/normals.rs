@@ -5,7 +5,7 @@
 //! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
 //! all y in it.
 
-use super::class_products::{Column, Partition, conjugacy_classes};
+use super::class_products::{NumberedParts, ProductColumn, conjugacy_classes};
 use super::{Cayley, ElementId};
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
@@ -51,7 +51,7 @@ impl NormalSubgroups {
         for &(x, _) in &kins[1..] {
             budget.check()?;
             cayley.row(x, &mut row);
-            columns.push(Column::new(&row, &kin_of, kins.len()));
+            columns.push(ProductColumn::new(&row, &kin_of, kins.len()));
         }
         let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
         let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
@@ -64,7 +64,7 @@ impl NormalSubgroups {
     }
 
     /// All products of normal closures.
-    fn find(&mut self, columns: &[Column], budget: &Budget) -> Result<(), Stop> {
+    fn find(&mut self, columns: &[ProductColumn], budget: &Budget) -> Result<(), Stop> {
         let stride = self.stride;
         let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
         let mut trivial = vec![0; stride];
@@ -171,7 +171,7 @@ impl NormalSubgroups {
 }
 
 /// The elements sorted by their normal closures: the kin of each, and an element and the size of each kin.
-fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
+fn kins(cayley: &Cayley, budget: &Budget) -> Result<NumberedParts, Stop> {
     let (class_of, classes) = conjugacy_classes(cayley);
     let stride = bits::words(classes.len());
     budget.bytes((classes.len() * stride * 8) as u64)?;
@@ -189,7 +189,7 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
         cayley.row(x, &mut row);
         let mut mask = vec![0; stride];
         mask[0] = 1;
-        Column::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
+        ProductColumn::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
         let order = bits::iter(&mask).map(|class| classes[class].1).sum();
         let new = closures.len() as u32;
         let number = *known.entry(mask).or_insert(new);

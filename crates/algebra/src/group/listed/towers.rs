@@ -18,13 +18,13 @@ pub struct SubgroupPositions {
     /// The number of subgroups in each class.
     lengths: Vec<u64>,
     /// Where one more element leads from the representatives.
-    extensions: Vec<Vec<Extension>>,
+    extensions: Vec<Vec<LargerSubgroups>>,
     known: FxHashMap<BitSet, u32>,
 }
 
 /// The larger subgroups of one class that one more element makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extension {
+pub struct LargerSubgroups {
     /// The number of their class.
     pub to: usize,
     /// An element that makes one of them.
@@ -52,7 +52,7 @@ impl SubgroupPositions {
         let conjugations = cayley.conjugations();
         let mut next = 0;
         while next < this.representatives.len() {
-            let mut found: Vec<Extension> = Vec::new();
+            let mut found: Vec<LargerSubgroups> = Vec::new();
             let subgroup = this.representatives[next].clone();
             this.extend(&subgroup, budget, |this, larger, element, count| {
                 let to = this.class(larger, &conjugations, budget)?;
@@ -154,7 +154,7 @@ impl SubgroupPositions {
     }
 
     /// Where one more element leads from the representative of a class.
-    pub fn extensions(&self, class: usize) -> &[Extension] {
+    pub fn extensions(&self, class: usize) -> &[LargerSubgroups] {
         &self.extensions[class]
     }
 
@@ -169,7 +169,7 @@ impl SubgroupPositions {
     }
 
     /// Where one more element leads from any subgroup.
-    pub fn extensions_of(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<Vec<Extension>, Stop> {
+    pub fn extensions_of(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<Vec<LargerSubgroups>, Stop> {
         let mut found = Vec::new();
         self.extend(subgroup, budget, |this, larger, element, count| {
             if let Some(to) = this.class_of(&larger) {
@@ -181,9 +181,9 @@ impl SubgroupPositions {
     }
 }
 
-fn add(found: &mut Vec<Extension>, to: usize, element: ElementId, count: u64) {
+fn add(found: &mut Vec<LargerSubgroups>, to: usize, element: ElementId, count: u64) {
     match found.iter_mut().find(|extension| extension.to == to) {
         Some(extension) => extension.count += count,
-        None => found.push(Extension { to, element, count }),
+        None => found.push(LargerSubgroups { to, element, count }),
     }
 }

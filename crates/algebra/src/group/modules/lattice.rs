@@ -89,21 +89,21 @@ pub struct ModuleLattices<'a> {
     /// For each cyclic subgroup the set of maximal subgroups that contain it.
     masks: &'a [Vec<u64>],
     modules: Vec<Evaluated>,
-    lattices: Vec<Lattice>,
+    lattices: Vec<ClosedLattice>,
 }
 
 /// The closed subgroups for one set of modules.
 #[derive(Debug, Default)]
-struct Lattice {
+struct ClosedLattice {
     classes: Vec<ClosedClass>,
-    states: Vec<State>,
+    states: Vec<ClosedSubgroup>,
     /// The class of each closed subgroup, by its set of cyclic subgroups.
     class_of: FxHashMap<Vec<u64>, u32>,
 }
 
 /// What a closed subgroup is known from.
 #[derive(Clone, Debug)]
-struct State {
+struct ClosedSubgroup {
     mask: Vec<u64>,
     /// For each module in S a basis of the derivations that vanish on the subgroup.
     spaces: Vec<Vec<Vec<u32>>>,
@@ -156,8 +156,8 @@ impl<'a> ModuleLattices<'a> {
         self.modules[module].derivations / self.modules[module].degree
     }
 
-    fn build(&self, support: usize, group_order: u64, budget: &Budget) -> Result<Lattice, Stop> {
-        let mut lattice = Lattice::default();
+    fn build(&self, support: usize, group_order: u64, budget: &Budget) -> Result<ClosedLattice, Stop> {
+        let mut lattice = ClosedLattice::default();
         let unit = |module: &Evaluated| {
             let identity = Matrix::identity(module.derivations);
             (0..module.derivations).map(|i| identity.row(i).to_vec()).collect::<Vec<_>>()
@@ -201,14 +201,14 @@ impl<'a> ModuleLattices<'a> {
     }
 
     /// The closure of a closed subgroup with one more cyclic one.
-    fn extended(&self, state: &State, point: usize) -> State {
+    fn extended(&self, state: &ClosedSubgroup, point: usize) -> ClosedSubgroup {
         let mask = bits::common(&state.mask, &self.masks[point]);
         let spaces = self.modules.iter().zip(&state.spaces).map(|(module, space)| module.vanishing(space, point));
         self.closed(mask, spaces.collect(), Some((&state.members, point)))
     }
 
     /// The closed subgroup that belongs to maximal subgroups and derivations; it contains what is known to be inside.
-    fn closed(&self, mask: Vec<u64>, spaces: Vec<Vec<Vec<u32>>>, inside: Option<(&[u64], usize)>) -> State {
+    fn closed(&self, mask: Vec<u64>, spaces: Vec<Vec<Vec<u32>>>, inside: Option<(&[u64], usize)>) -> ClosedSubgroup {
         let mut members = vec![0u64; bits::words(self.points.len())];
         if let Some((known, point)) = inside {
             members.copy_from_slice(known);
@@ -224,11 +224,17 @@ impl<'a> ModuleLattices<'a> {
                 bits::insert(&mut members, point);
             }
         }
-        State { mask, spaces, members }
+        ClosedSubgroup { mask, spaces, members }
     }
 
     /// Adds a closed subgroup with all its conjugates.
-    fn add_class(&self, lattice: &mut Lattice, state: State, support: usize, budget: &Budget) -> Result<u32, Stop> {
+    fn add_class(
+        &self,
+        lattice: &mut ClosedLattice,
+        state: ClosedSubgroup,
+        support: usize,
+        budget: &Budget,
+    ) -> Result<u32, Stop> {
         let class = lattice.classes.len() as u32;
         lattice.class_of.insert(state.members.clone(), class);
         let mut queue = vec![state.members.clone()];
@@ -264,7 +270,7 @@ impl<'a> ModuleLattices<'a> {
     }
 
     /// The classes of a subgroup's closures for one module less.
-    fn projections(&self, state: &State, support: usize) -> Result<Vec<u32>, Stop> {
+    fn projections(&self, state: &ClosedSubgroup, support: usize) -> Result<Vec<u32>, Stop> {
         let mut without = vec![0; self.modules.len()];
         for (i, class) in without.iter_mut().enumerate().filter(|(i, _)| support >> i & 1 == 1) {
             let mut spaces = state.spaces.clone();

@@ -59,7 +59,7 @@ impl MaximalFamily {
         let size = rows.ok_or(Stop::Bytes(budget.limits().bytes))?;
         budget.bytes(size as u64 * 8)?;
         let mut table = vec![0u64; size];
-        let mut walk = Walk::new(self);
+        let mut walk = DerivationWalk::new(self);
         let primes = &group.primes()[..self.layer.range.start];
         let k = self.layer.dimension();
         let field = self.layer.field();
@@ -137,18 +137,18 @@ impl MaximalFamily {
 
 /// Walks through the elements of G / N_i in the order of their numbers and keeps the values there
 /// of all basis derivations and of the particular solution, in this order.
-struct Walk<'a> {
+struct DerivationWalk<'a> {
     family: &'a MaximalFamily,
     digits: Vec<u32>,
     /// values[j]: at the product of the first j generator powers.
     values: Vec<Vec<u32>>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> DerivationWalk<'a> {
     fn new(family: &'a MaximalFamily) -> Self {
         let generators = family.module.action.len();
         let width = (family.space.basis.len() + 1) * family.layer.dimension();
-        Walk { family, digits: vec![0; generators], values: vec![vec![0; width]; generators + 1] }
+        DerivationWalk { family, digits: vec![0; generators], values: vec![vec![0; width]; generators + 1] }
     }
 
     fn values(&self) -> &[u32] {

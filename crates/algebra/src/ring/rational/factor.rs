@@ -34,7 +34,7 @@ fn square_free_factors(f: Coefficients) -> Option<Vec<Coefficients>> {
     let largest = f.iter().map(bits).max().unwrap_or(0);
     let needed = f.last().map_or(0, bits) + largest + 2 * f.len() as u64 + 2;
     for e in MERSENNE.into_iter().filter(|&e| e > needed) {
-        let field = Field { p: (BigInt::from(1) << e) - 1 };
+        let field = OddPrimeField { p: (BigInt::from(1) << e) - 1 };
         if field.gcd(&field.reduce(&f), &field.reduce(&derivative(&f))).len() == 1 {
             return together(f.clone(), field.factors(&field.monic(&field.reduce(&f)))?, &field);
         }
@@ -43,7 +43,7 @@ fn square_free_factors(f: Coefficients) -> Option<Vec<Coefficients>> {
 }
 
 /// Puts factors modulo p together to factors over Z, few at a time.
-fn together(mut f: Coefficients, mut parts: Vec<Coefficients>, field: &Field) -> Option<Vec<Coefficients>> {
+fn together(mut f: Coefficients, mut parts: Vec<Coefficients>, field: &OddPrimeField) -> Option<Vec<Coefficients>> {
     if parts.len() > MOST_FACTORS {
         return None;
     }
@@ -71,11 +71,11 @@ fn together(mut f: Coefficients, mut parts: Vec<Coefficients>, field: &Field) ->
 }
 
 /// The numbers modulo an odd prime.
-struct Field {
+struct OddPrimeField {
     p: BigInt,
 }
 
-impl Field {
+impl OddPrimeField {
     fn residue(&self, c: BigInt) -> BigInt {
         let rest = c % &self.p;
         if rest.sign() == Sign::Minus { rest + &self.p } else { rest }

@@ -16,9 +16,9 @@
 mod hunt;
 mod table;
 
-use hunt::Hunt;
+use hunt::NormaliserHunt;
 use num_bigint::BigUint;
-use table::Table;
+use table::PrimeOrderElements;
 
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
@@ -55,7 +55,7 @@ impl PermutationGroup {
         }
         let orders: Vec<u64> =
             SIMPLE_ORDERS.into_iter().filter(|t| order.is_multiple_of(*t) && t * 5 <= order).collect();
-        let mut hunt = Hunt {
+        let mut hunt = NormaliserHunt {
             group: self,
             generators: self.few_generators(budget)?,
             candidates: Vec::new(),
@@ -64,7 +64,7 @@ impl PermutationGroup {
         let mut tables = Vec::new();
         let mut two = None;
         for (prime, exponent) in factor(order) {
-            let table = Table::new(self, &hunt.generators, prime, classes, budget)?;
+            let table = PrimeOrderElements::new(self, &hunt.generators, prime, classes, budget)?;
             hunt.local(&table, prime, exponent, classes, budget)?;
             if prime == 2 {
                 two = Some(table);
@@ -131,7 +131,7 @@ impl PermutationGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, Family};
+    use crate::group::classical::{self, MatrixFamily};
     use crate::group::perm::named;
 
     fn orders(group: &PermutationGroup) -> Option<Vec<u64>> {
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(orders(&alternating(6)), Some(vec![60, 60, 36, 24, 24]));
         assert_eq!(orders(&alternating(7)), Some(vec![360, 168, 168, 120, 72]));
         let linear = |n, q| {
-            let named = classical::linear(Family::PSL, n, q, &budget).unwrap().unwrap();
+            let named = classical::linear(MatrixFamily::PSL, n, q, &budget).unwrap().unwrap();
             named.verified(&budget).unwrap().unwrap()
         };
         assert_eq!(orders(&linear(2, 7)), Some(vec![24, 24, 21]));

@@ -4,13 +4,13 @@ use super::winning::Moves;
 use super::{ClosedAnswer, Decided, Nimber, Position};
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::Shape;
+use mexagon_games::theory::abelian::AbelianShape;
 
 /// Puts together what was found.
 pub(super) fn answer(
     game: Closed,
     position: &Position,
-    shape: &Shape,
+    shape: &AbelianShape,
     decided: Decided,
     winning: Moves,
 ) -> ClosedAnswer {
