@@ -148,9 +148,10 @@ fn range(text: &str, random: &mut Random) -> std::ops::Range<usize> {
 
 fn mutate(text: &mut String, other: &str, random: &mut Random) {
     let at = boundary(text, random);
+    let token = random.pick(TOKENS);
     match random.below(10) {
-        0..=2 => text.insert_str(at, *random.pick(TOKENS)),
-        3 => text.replace_range(range(text, random), *random.pick(TOKENS)),
+        0..=2 => text.insert_str(at, token),
+        3 => text.replace_range(range(text, random), token),
         4 => text.replace_range(range(text, random), ""),
         5 => text.insert_str(at, &other[range(other, random)]),
         6 => {

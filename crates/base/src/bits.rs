@@ -31,7 +31,6 @@ pub fn count(set: &[u64]) -> u32 {
     set.iter().map(|word| word.count_ones()).sum()
 }
 
-/// Is there no member?
 #[inline]
 pub fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|&word| word == 0)

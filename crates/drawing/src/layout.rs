@@ -23,11 +23,8 @@ pub struct Layout {
     pub orientation: Orientation,
     /// The box around everything, from (0, 0) on.
     pub width: f64,
-    /// Its height.
     pub height: f64,
-    /// The nodes.
     pub nodes: Vec<NodeLayout>,
-    /// The arcs.
     pub arcs: Vec<ArcLayout>,
     /// The bands, with their middles along the way of the arcs, where the layers follow them.
     pub bands: Vec<(u32, f64)>,
@@ -41,13 +38,11 @@ pub struct Layout {
 /// A node with its place.
 #[derive(Clone, Debug, Serialize)]
 pub struct NodeLayout {
-    /// Its id.
     pub id: String,
     /// What it is.
     pub title: String,
     /// How many things it stands for.
     pub count: u64,
-    /// Its band.
     pub band: u32,
     /// Its layer; arcs lead to later layers.
     pub layer: usize,

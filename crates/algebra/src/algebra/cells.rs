@@ -97,9 +97,14 @@ fn row(code: &str, offset: usize) -> Result<TableRow<'_>, CellProblem> {
 #[derive(Debug)]
 pub(super) enum Names {
     /// n elements, counted from `first`.
-    Numbers { size: usize, first: usize },
-    /// By labels.
-    Labels { list: Vec<String>, places: FxHashMap<String, u32> },
+    Numbers {
+        size: usize,
+        first: usize,
+    },
+    Labels {
+        list: Vec<String>,
+        places: FxHashMap<String, u32>,
+    },
 }
 
 impl Names {

@@ -64,12 +64,10 @@ impl Algebra {
         self.size
     }
 
-    /// The elements.
     pub fn elements(&self) -> impl Iterator<Item = u32> + use<> {
         0..self.size as u32
     }
 
-    /// The operations.
     pub fn operations(&self) -> &[Operation] {
         &self.operations
     }

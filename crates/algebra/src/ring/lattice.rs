@@ -9,7 +9,6 @@ use mexagon_base::number::inverse_modulo;
 /// The numbers modulo p^k and vectors of a fixed length over them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modulus {
-    /// The prime.
     pub prime: u64,
     /// p^k.
     pub power: u64,
@@ -42,7 +41,6 @@ impl Modulus {
         (0..self.rank).map(|place| word >> (63 - place) & 1).collect()
     }
 
-    /// The submodule 0.
     pub fn zero(&self) -> Lattice {
         let d = self.rank;
         if self.is_binary() {

@@ -50,7 +50,6 @@ impl PrimaryRing {
         PrimaryRing { modulus, zero, tables, steps, words }
     }
 
-    /// The element 1.
     pub fn one(&self) -> Vec<u64> {
         let mut one = vec![0; self.modulus.rank];
         if let Some(last) = one.last_mut() {
@@ -201,7 +200,6 @@ impl LocalRing {
         &self.ring.modulus
     }
 
-    /// The ideal 0.
     pub fn zero(&self) -> &Lattice {
         &self.ring.zero
     }
@@ -216,7 +214,6 @@ impl LocalRing {
         &self.square
     }
 
-    /// The element 1.
     pub fn one(&self) -> Vec<u64> {
         self.ring.one()
     }
@@ -229,11 +226,6 @@ impl LocalRing {
     /// Elements that are a basis of the residue field over its prime field.
     pub fn residues(&self) -> &[Vec<u64>] {
         &self.residues
-    }
-
-    /// The number of elements of the residue field.
-    pub fn residue_size(&self) -> u64 {
-        self.modulus().prime.saturating_pow(self.residue_degree())
     }
 
     /// The least number of generators of the maximal ideal.

@@ -19,7 +19,6 @@ impl Monomial {
         Monomial { degree, exponents }
     }
 
-    /// The exponents.
     pub fn exponents(&self) -> &[u32] {
         &self.exponents
     }
@@ -29,7 +28,6 @@ impl Monomial {
         self.degree
     }
 
-    /// Is it 1?
     pub fn is_one(&self) -> bool {
         self.exponents.iter().all(|&e| e == 0)
     }
@@ -47,7 +45,6 @@ impl Monomial {
         Some(Monomial { degree: self.degree - other.degree, exponents })
     }
 
-    /// The least common multiple.
     pub fn lcm(&self, other: &Monomial, counted: usize) -> Monomial {
         let exponents = self.exponents.iter().zip(&other.exponents).map(|(a, b)| *a.max(b));
         Monomial::new(exponents.collect(), counted)
@@ -73,12 +70,10 @@ pub struct Polynomial {
 }
 
 impl Polynomial {
-    /// The zero polynomial.
     pub fn zero() -> Self {
         Polynomial::default()
     }
 
-    /// A term.
     pub fn term(monomial: Monomial, coefficient: i128) -> Self {
         let mut polynomial = Polynomial::zero();
         if coefficient != 0 {
@@ -87,7 +82,6 @@ impl Polynomial {
         polynomial
     }
 
-    /// Is it zero?
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
@@ -97,12 +91,10 @@ impl Polynomial {
         self.terms.iter().map(|(monomial, &coefficient)| (monomial, coefficient))
     }
 
-    /// The number of terms.
     pub fn len(&self) -> usize {
         self.terms.len()
     }
 
-    /// Has it no terms?
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }

@@ -16,22 +16,17 @@ const MAX_POWER: u32 = 1000;
 /// The ring of coefficients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// The whole numbers.
     Integers,
     /// The whole numbers modulo n.
     Residues(u64),
     /// The field of q elements.
     Finite(u64),
-    /// The rational numbers.
     Rationals,
-    /// The real numbers.
     Reals,
-    /// The complex numbers.
     Complex,
 }
 
 impl Base {
-    /// Is it a field?
     pub fn is_field(self) -> bool {
         match self {
             Base::Integers => false,
@@ -65,7 +60,6 @@ pub struct Presentation {
 }
 
 impl Presentation {
-    /// The monomial 1.
     pub fn one(&self) -> Monomial {
         Monomial::new(vec![0; self.names.len()], self.variables)
     }

@@ -32,7 +32,6 @@ pub struct Order(BTreeMap<u64, u64>);
 const DIGITS: f64 = 10_000.0;
 
 impl Order {
-    /// The order 1.
     pub fn one() -> Self {
         Order::default()
     }

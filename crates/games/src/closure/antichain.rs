@@ -23,7 +23,6 @@ impl Antichain {
         self.masks.push(mask.to_vec());
     }
 
-    /// The masks.
     pub fn iter(&self) -> impl Iterator<Item = &[u64]> {
         self.masks.iter().map(Vec::as_slice)
     }

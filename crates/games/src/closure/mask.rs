@@ -29,12 +29,10 @@ impl MaskTable {
         self.stride
     }
 
-    /// The number of masks.
     pub fn len(&self) -> usize {
         self.words.len() / self.stride
     }
 
-    /// Is the table empty?
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }

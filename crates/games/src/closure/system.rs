@@ -131,7 +131,6 @@ impl ClosureSystem {
         self.even[point.0 as usize]
     }
 
-    /// The hyperplanes.
     pub fn hyperplanes(&self) -> &[Hyperplane] {
         &self.hyperplanes
     }

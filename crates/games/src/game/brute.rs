@@ -85,12 +85,10 @@ impl BruteForce {
         Ok(BruteForce { game, points, generating, legal, values, misere })
     }
 
-    /// The game.
     pub fn game(&self) -> Selection {
         self.game
     }
 
-    /// The number of points.
     pub fn points(&self) -> usize {
         self.points
     }
@@ -115,7 +113,6 @@ impl BruteForce {
         self.misere[set as usize]
     }
 
-    /// The number of positions.
     pub fn positions(&self) -> usize {
         self.legal.iter().filter(|legal| **legal).count()
     }

@@ -35,7 +35,6 @@ pub struct GradedPart {
     pub is_even: bool,
 }
 
-/// A graded system.
 #[derive(Clone, Debug)]
 pub struct GradedSystem {
     parts: Vec<GradedPart>,
@@ -50,7 +49,6 @@ pub struct GradedSystem {
 /// A class of a graded system.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GradedClass {
-    /// The multiplicities.
     pub multiplicities: Vec<u32>,
     /// The node, of the set of parts whose multiplicity is not 0.
     pub node: u32,
@@ -98,7 +96,6 @@ impl GradedSystem {
         GradedSystem { parts, nodes, fibre_is_even, descending, images }
     }
 
-    /// The parts.
     pub fn parts(&self) -> &[GradedPart] {
         &self.parts
     }
@@ -243,7 +240,6 @@ pub struct GradedSolution {
 }
 
 impl GradedSolution {
-    /// The game.
     pub fn game(&self) -> Selection {
         self.game
     }

@@ -137,7 +137,6 @@ impl Parities {
 pub struct ExtendedType {
     /// The type.
     pub plain: Type,
-    /// The smoothness.
     pub smoothness: u32,
 }
 

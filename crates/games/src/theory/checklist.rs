@@ -9,7 +9,6 @@ use serde::Serialize;
 pub struct ChecklistItem {
     /// Its number in Corollary 7.
     pub item: u32,
-    /// Its condition.
     pub condition: &'static str,
     /// Does it hold? `None` if that was not found out.
     pub holds: Option<bool>,

@@ -11,7 +11,6 @@ use std::collections::BTreeSet;
 /// The feasible extended types of one deficiency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeasibleLevel {
-    /// The deficiency.
     pub deficiency: u32,
     /// The types after each step of the iteration; the last step is the result.
     pub steps: Vec<BTreeSet<ExtendedType>>,
@@ -27,7 +26,6 @@ impl FeasibleLevel {
 /// What is assumed beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
-    /// Nothing.
     Nothing,
     /// Conjecture 1 of paper 002, which is false: every odd class of positive deficiency k + 1 has an even option of
     /// deficiency k.

@@ -47,7 +47,6 @@ pub struct TheoremStep {
 pub struct Walk {
     /// What each theorem said.
     pub steps: Vec<TheoremStep>,
-    /// The decision.
     pub decision: Option<Decision>,
 }
 

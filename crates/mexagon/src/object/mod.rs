@@ -122,14 +122,6 @@ impl Object {
         Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?), tree: None })
     }
 
-    /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
-    pub fn frattini_quotient(group: &SolubleGroup<'_>) -> Object {
-        let name = format!("{} modulo its Frattini subgroup", group.object().name());
-        let group = group.frattini.quotient.group.clone();
-        let form = Rc::new(polycyclic::Polycyclic { group, description: None, small: None });
-        Object { name, structure: Structure::Group(form), tree: None }
-    }
-
     /// The group of a form under a name.
     fn of_form(name: String, form: Rc<dyn Form>) -> Object {
         Object { name, structure: Structure::Group(form), tree: None }

@@ -2,7 +2,6 @@
 
 use super::tables::Tables;
 
-/// A multiplication table.
 #[derive(Debug)]
 pub struct MultiplicationTable {
     order: usize,

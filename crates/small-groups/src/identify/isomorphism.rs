@@ -16,7 +16,6 @@ use mexagon_base::random::Random;
 /// A group with its multiplication table and the colours of its elements.
 #[derive(Debug)]
 pub struct Coloured<'a> {
-    /// The table.
     pub table: &'a MultiplicationTable,
     /// The colour of each element.
     pub colours: &'a [u64],

@@ -97,7 +97,6 @@ impl Block {
         Some(Block { data, shapes, places })
     }
 
-    /// The number of groups.
     pub fn len(&self) -> u32 {
         self.places.len() as u32
     }

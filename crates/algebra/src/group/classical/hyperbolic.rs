@@ -9,7 +9,6 @@ use super::matrix::FieldMatrix;
 pub(super) struct Basis {
     /// The dimension of the space.
     pub(super) dimension: usize,
-    /// The number of pairs.
     pub(super) pairs: usize,
 }
 

@@ -11,12 +11,10 @@ pub struct FieldMatrix {
 }
 
 impl FieldMatrix {
-    /// The matrix of zeros.
     pub fn zero(size: usize) -> Self {
         FieldMatrix { size, entries: vec![0; size * size] }
     }
 
-    /// The identity.
     pub fn identity(size: usize) -> Self {
         FieldMatrix::diagonal(&vec![1; size])
     }
@@ -56,7 +54,6 @@ impl FieldMatrix {
         &self.entries[row * self.size..(row + 1) * self.size]
     }
 
-    /// Is this the identity?
     pub fn is_identity(&self) -> bool {
         *self == FieldMatrix::identity(self.size)
     }
@@ -94,7 +91,6 @@ impl FieldMatrix {
         self.reduced(field).map(|(inverse, _)| inverse)
     }
 
-    /// The determinant.
     pub fn determinant(&self, field: &Field) -> u32 {
         self.reduced(field).map_or(0, |(_, determinant)| determinant)
     }

@@ -31,11 +31,9 @@ const MOST_POINTS: usize = 300;
 /// Classes of maximal subgroups of one index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MaximalClass {
-    /// The index.
     pub index: u64,
     /// The number of subgroups in each class.
     pub conjugates: u64,
-    /// The number of classes.
     pub classes: u64,
 }
 

@@ -4,10 +4,8 @@ use super::normal::{MinimalNormal, minimal_normal, prime_classes};
 use super::{Conjugation, FactorGroup, Listed};
 use mexagon_base::budget::{Budget, Stop};
 
-/// A chief factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChiefFactor {
-    /// Its order.
     pub order: usize,
     /// Its prime, if it is abelian.
     pub prime: Option<u32>,

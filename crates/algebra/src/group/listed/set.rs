@@ -9,14 +9,12 @@ use mexagon_base::budget::{Budget, Stop};
 pub struct Subgroup {
     /// Its elements.
     pub members: BitSet,
-    /// Its order.
     pub order: usize,
     /// Elements that generate it.
     pub generators: Vec<ElementId>,
 }
 
 impl Subgroup {
-    /// The trivial subgroup.
     pub fn trivial(group: &dyn Listed) -> Self {
         let mut members = BitSet::new(group.order());
         members.insert(group.identity());

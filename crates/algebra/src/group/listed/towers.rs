@@ -133,7 +133,6 @@ impl SubgroupPositions {
         Ok(number as usize)
     }
 
-    /// The number of classes.
     pub fn len(&self) -> usize {
         self.representatives.len()
     }

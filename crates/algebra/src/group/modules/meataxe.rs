@@ -20,7 +20,6 @@ use mexagon_base::random::Random;
 /// An irreducible module.
 #[derive(Clone, Debug)]
 pub struct Irreducible {
-    /// The module.
     pub module: Module,
     /// The degree of its field of endomorphisms over the prime field.
     pub endomorphism_degree: usize,

@@ -26,7 +26,6 @@ impl ChiefLayer {
         self.range.len()
     }
 
-    /// The field.
     pub fn field(&self) -> PrimeField {
         PrimeField(self.prime)
     }
@@ -53,9 +52,7 @@ impl ChiefLayer {
 /// A vector space with matrices by which the generators of a group act on it from the right.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The field.
     pub field: PrimeField,
-    /// The dimension.
     pub dimension: usize,
     /// What the first generators do; all further ones act trivially.
     pub action: Vec<Matrix>,

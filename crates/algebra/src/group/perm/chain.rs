@@ -80,7 +80,6 @@ impl StabiliserChain {
         self.degree
     }
 
-    /// The base.
     pub fn base(&self) -> Vec<u32> {
         self.levels.iter().map(Level::base).collect()
     }

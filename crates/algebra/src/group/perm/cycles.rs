@@ -82,7 +82,6 @@ impl Permutation {
         })
     }
 
-    /// Is the order odd?
     pub(super) fn is_of_odd_order(&self) -> bool {
         self.every_cycle(|length| length % 2 == 1)
     }

@@ -26,7 +26,6 @@ const QUIET: usize = 30;
 pub struct RationalClass {
     /// One of them.
     pub representative: Permutation,
-    /// Its order.
     pub order: u64,
     /// The order of its centraliser.
     pub centraliser: BigUint,

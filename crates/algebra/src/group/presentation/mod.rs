@@ -68,7 +68,6 @@ impl std::error::Error for PresentationError {}
 pub enum PresentedGroup {
     /// The group is finite, and the permutations generate a faithful image of it.
     Finite {
-        /// The order.
         order: BigUint,
         /// The number of points of the permutations; at least 1.
         degree: usize,
@@ -78,10 +77,7 @@ pub enum PresentedGroup {
     /// The group is infinite, because its largest abelian quotient is.
     Infinite,
     /// More cosets than this limit were needed; the group may be finite or infinite.
-    Exceeded {
-        /// The limit.
-        limit: usize,
-    },
+    Exceeded { limit: usize },
 }
 
 impl FinitePresentation {
@@ -124,7 +120,6 @@ impl FinitePresentation {
         self.generators
     }
 
-    /// The relators.
     pub fn relators(&self) -> &[Word] {
         &self.relators
     }

@@ -65,7 +65,6 @@ impl Graph {
         self.neighbours.len()
     }
 
-    /// Are two vertices joined?
     pub fn joined(&self, i: usize, j: usize) -> bool {
         bits::contains(&self.rows[i * self.words..], j)
     }

@@ -60,7 +60,6 @@ fn remainder(a: &[BigInt], b: &[BigInt]) -> Coefficients {
     rest
 }
 
-/// The greatest common divisor.
 pub fn gcd(a: &[BigInt], b: &[BigInt]) -> Coefficients {
     let (mut a, mut b) = (primitive(a.to_vec()), primitive(b.to_vec()));
     while !b.is_empty() {
