@@ -97,7 +97,7 @@ fn random_subgroups(count: usize) -> Vec<String> {
     let mut random = Random::new(1152);
     let mut block = |offset: usize| {
         let mut points: Vec<usize> = (0..4).collect();
-        (1..4).rev().for_each(|i| points.swap(i, random.below(i + 1)));
+        random.shuffle(&mut points);
         points.into_iter().map(|p| p + offset).collect::<Vec<_>>()
     };
     let mut texts = Vec::new();
