@@ -102,7 +102,7 @@ pub fn members_of(word: u64) -> impl Iterator<Item = usize> {
 }
 
 /// A set of numbers below a bound.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BitSet(Box<[u64]>);
 
 impl BitSet {
@@ -143,14 +143,6 @@ impl BitSet {
         is_disjoint(&self.0, &other.0)
     }
 
-    /// What the two have in common.
-    #[must_use]
-    pub fn meet(&self, other: &BitSet) -> BitSet {
-        let mut both = self.clone();
-        and(&mut both.0, &other.0);
-        both
-    }
-
     /// The members in increasing order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
@@ -175,7 +167,7 @@ mod tests {
         let mut part = BitSet::new(130);
         part.insert(129);
         assert!(part.is_subset(&set) && !set.is_subset(&part) && !set.is_disjoint(&part));
-        assert_eq!((set.len(), set.meet(&part)), (3, part));
+        assert_eq!(set.len(), 3);
     }
 
     #[test]

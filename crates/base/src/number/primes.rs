@@ -1,26 +1,31 @@
 //! Primes, by trial division: the numbers that are factored here are orders and indices, mostly small.
 
-/// 2 and the odd numbers as far as their squares are at most `n`, which may be any 64 bits.
-fn candidates(n: u64) -> impl Iterator<Item = u64> {
-    let root = n.isqrt();
-    (2..=root.min(2)).chain((3..=root).step_by(2))
+/// The least divisor of `n` from the prime `first` on, unless its square is greater than `n`.
+fn least_divisor(n: u64, first: u64) -> Option<u64> {
+    let mut d = first;
+    // Not d * d <= n, which may not fit into 64 bits.
+    while d <= n / d {
+        if n.is_multiple_of(d) {
+            return Some(d);
+        }
+        // 3 comes after 2, and then the odd numbers.
+        d += 1 + d % 2;
+    }
+    None
 }
 
 /// The prime factors of `n` in increasing order, with their exponents.
 pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
     let mut factors = Vec::new();
-    for p in candidates(n) {
-        if p * p > n {
-            break;
-        }
+    let mut first = 2;
+    while let Some(p) = least_divisor(n, first) {
         let mut exponent = 0;
         while n.is_multiple_of(p) {
             n /= p;
             exponent += 1;
         }
-        if exponent > 0 {
-            factors.push((p, exponent));
-        }
+        factors.push((p, exponent));
+        first = p;
     }
     if n > 1 {
         factors.push((n, 1));
@@ -30,7 +35,7 @@ pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
 
 /// Is n a prime number?
 pub fn is_prime(n: u64) -> bool {
-    n >= 2 && candidates(n).all(|d| !n.is_multiple_of(d))
+    n >= 2 && least_divisor(n, 2).is_none()
 }
 
 /// The prime and the exponent of a prime power `q = p^e` with `e >= 1`.

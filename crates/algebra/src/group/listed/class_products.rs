@@ -19,7 +19,8 @@ impl ProductColumn {
         let mut masks = vec![0; classes * stride];
         for (y, &product) in row.iter().enumerate() {
             let (from, to) = (class_of[y] as usize, class_of[product as usize] as usize);
-            bits::insert(&mut masks[from * stride..], to);
+            // The whole table is one set here: cutting out the row first takes longer.
+            bits::insert(&mut masks, from * stride * 64 + to);
         }
         ProductColumn { masks }
     }
@@ -28,13 +29,13 @@ impl ProductColumn {
     pub fn close(&self, mask: &mut [u64], todo: &mut Vec<u32>) {
         let stride = mask.len();
         todo.clear();
-        todo.extend(bits::iter(mask).map(|class| class as u32));
+        bits::iter(mask).for_each(|class| todo.push(class as u32));
         while let Some(class) = todo.pop() {
             let products = &self.masks[class as usize * stride..][..stride];
             for (place, (word, &more)) in mask.iter_mut().zip(products).enumerate() {
                 let new = more & !*word;
                 *word |= more;
-                todo.extend(bits::members_of(new).map(|bit| (place * 64 + bit) as u32));
+                bits::members_of(new).for_each(|bit| todo.push((place * 64 + bit) as u32));
             }
         }
     }
