@@ -58,7 +58,7 @@ fn engines_agree(name: &str) {
 /// Split extensions of a group by one module with multiplicities up to 3, and by pairs of modules, up to an order.
 fn extensions(base: &str, primes: &[u32], largest: u64) -> Vec<String> {
     let budget = Budget::unlimited();
-    let group = object(base).base(&budget).expect("small");
+    let group = object(base).base(&budget).expect("small").clone();
     let mut modules = Vec::new();
     for &p in primes {
         for (index, module) in group.modules(p, &budget).expect("no limit").iter().enumerate() {
@@ -154,7 +154,7 @@ fn agreement_with_brute_force() {
 /// Dimension, degree of the endomorphisms, order of the kernel and dim H^1 of each irreducible module, sorted.
 fn shapes(name: &str, p: u32) -> Vec<[usize; 4]> {
     let budget = Budget::unlimited();
-    let base = object(name).base(&budget).expect("small");
+    let base = object(name).base(&budget).expect("small").clone();
     let modules = base.modules(p, &budget).expect("no limit");
     assert_eq!((modules[0].irreducible.module.dimension, modules[0].kernel_order as u64), (1, base.order()), "V1");
     let ordered =

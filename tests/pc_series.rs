@@ -84,7 +84,7 @@ fn check_maps(subject: &Subject, series: &ChiefSeries, old: &[Exponents], new: &
 }
 
 /// The mask of each element.
-fn masks(subject: &Subject, soluble: &SolubleGroup<'_>, system: &SubgroupSystem) -> Vec<Vec<u64>> {
+fn masks(subject: &Subject, soluble: &SolubleGroup, system: &SubgroupSystem) -> Vec<Vec<u64>> {
     let point = |x| system.point(soluble.rank(x));
     subject.table.elements.iter().map(|x| system.closure.mask(point(x)).to_vec()).collect()
 }
@@ -127,7 +127,7 @@ fn maximal_subgroups_frattini_subgroup_and_number_of_generators() {
 }
 
 /// Sizes are counted in cosets of the Frattini subgroup, and lifting is a section.
-fn check_sizes(subject: &Subject, soluble: &SolubleGroup<'_>, system: &SubgroupSystem, found: &[Set], frattini: &Set) {
+fn check_sizes(subject: &Subject, soluble: &SolubleGroup, system: &SubgroupSystem, found: &[Set], frattini: &Set) {
     let (closure, name) = (&system.closure, &subject.name);
     let order = subject.table.order();
     assert_eq!(closure.fibre().to_u64(), Some(frattini.len() as u64), "{name}");

@@ -48,7 +48,7 @@ impl Subject {
         Subject { name, object, table }
     }
 
-    pub fn soluble(&self) -> SolubleGroup<'_> {
+    pub fn soluble(&self) -> SolubleGroup {
         SolubleGroup::new(&self.object, &Budget::unlimited()).expect("no limit").expect("soluble")
     }
 

@@ -6,27 +6,25 @@ use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::MaximalParities;
-use std::cell::OnceCell;
 
-/// A group with what has been computed of it so far.
-#[derive(Debug)]
+/// An object that has been analysed, and the budget of whoever asks.
+#[derive(Clone, Copy, Debug)]
 pub struct Prepared<'a> {
-    /// The group.
-    pub group: AnalysedGroup<'a>,
+    object: &'a Object,
+    /// What was found.
+    pub group: &'a AnalysedGroup,
     budget: &'a Budget,
-    system: OnceCell<SubgroupSystem>,
 }
 
 impl<'a> Prepared<'a> {
     /// Analyses a group.
     pub fn new(object: &'a Object, budget: &'a Budget) -> Result<Self, Failure> {
-        let (group, system) = AnalysedGroup::new(object, budget)?;
-        Ok(Prepared { group, budget, system: system.map_or_else(OnceCell::new, OnceCell::from) })
+        Ok(Prepared { object, group: object.analysis(budget)?, budget })
     }
 
     /// The object.
     pub fn object(&self) -> &'a Object {
-        self.group.object()
+        self.object
     }
 
     /// The budget of everything that is computed here.
@@ -35,12 +33,8 @@ impl<'a> Prepared<'a> {
     }
 
     /// The maximal subgroups as a closure system.
-    pub fn system(&self) -> Result<&SubgroupSystem, Failure> {
-        if let Some(system) = self.system.get() {
-            return Ok(system);
-        }
-        let system = self.group.system(self.budget)?;
-        Ok(self.system.get_or_init(|| system))
+    pub fn system(&self) -> Result<&'a SubgroupSystem, Failure> {
+        Ok(self.object.system(self.budget)?)
     }
 
     /// The numbers of maximal subgroups, or subalgebras, of even and of odd order.
@@ -63,7 +57,7 @@ impl<'a> Prepared<'a> {
     /// The class of a position, if the game has such a position.
     pub fn class(&self, game: Selection, position: &Position) -> Result<Vec<u64>, Failure> {
         let system = self.system()?;
-        let class = position.class(&self.group, system);
+        let class = position.class(self.group, system);
         if !bits::is_empty(&class) || (position.elements().is_empty() && game == Selection::Gen) {
             return Ok(class);
         }
@@ -73,7 +67,7 @@ impl<'a> Prepared<'a> {
             return Err(Failure::undefined(message));
         }
         let elements = 0..position.elements().len();
-        let mut removals = elements.map(|i| position.class_without(Some(i), &self.group, system));
+        let mut removals = elements.map(|i| position.class_without(Some(i), self.group, system));
         if removals.all(|smaller| bits::is_empty(&smaller)) {
             let message =
                 format!("{shown} cannot be reached in GEN: the game is over before its last element is chosen");

@@ -1,8 +1,7 @@
 //! The closure system of a finite algebra: its elements are the points, its maximal proper subalgebras the hyperplanes.
 
 use mexagon_algebra::algebra::{Algebra, Operation, maximal_subalgebras};
-use mexagon_base::bits;
-use mexagon_base::bits::BitSet;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};

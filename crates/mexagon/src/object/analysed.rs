@@ -6,43 +6,45 @@ use super::listed::{ListedObject, abelian_generators};
 use super::realise::MOST_FACTORS;
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
+use mexagon_algebra::algebra::Algebra;
 use mexagon_algebra::group::pc::conjugacy_classes;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
 use mexagon_small_groups::small::number_of_groups;
+use std::sync::Arc;
 
 /// An analysed group, or an algebra that is not one.
 #[derive(Debug)]
-pub struct AnalysedGroup<'a> {
+pub struct AnalysedGroup {
     /// |Phi(G)|; in an algebra the number of elements in all maximal subalgebras, or 1 if there is none.
     pub frattini_order: Order,
     /// d(G), the least size of a generating set.
     pub generators: usize,
     /// How its elements are handled.
-    pub elements: Elements<'a>,
+    pub elements: Elements,
 }
 
 /// The ways to handle elements.
 #[derive(Debug)]
-pub enum Elements<'a> {
+pub enum Elements {
     /// By a polycyclic presentation.
-    Soluble(Box<SolubleGroup<'a>>),
+    Soluble(Box<SolubleGroup>),
     /// By a list.
-    Listed(Box<ListedObject<'a>>),
+    Listed(Box<ListedObject>),
     /// Not a group: by its operations.
-    Algebra(&'a Object),
+    Algebra(Arc<Algebra>),
 }
 
-impl<'a> AnalysedGroup<'a> {
+impl AnalysedGroup {
     /// Analyses a group. For one that is not soluble its maximal subgroups are needed, and come with it.
-    pub fn new(object: &'a Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
-        if let Some(algebra) = object.algebra() {
+    pub fn new(object: &Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
+        if let Some(algebra) = object.shared_algebra() {
             let system = SubgroupSystem::of_algebra(algebra, budget)?;
             let closure = &system.closure;
             let frattini_order = Order::of(closure.class_size(&closure.full()).max(1));
             let generators = closure.generation_number(0, budget)?;
-            let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(object) };
+            let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(Arc::clone(algebra)) };
             return Ok((analysed, Some(system)));
         }
         let is_split = object.group().is_some_and(|form| form.extension().is_some());
@@ -72,19 +74,16 @@ impl<'a> AnalysedGroup<'a> {
         match &self.elements {
             Elements::Soluble(group) => SubgroupSystem::new(&group.frattini, budget),
             Elements::Listed(group) => group.system(budget),
-            Elements::Algebra(object) => match object.algebra() {
-                Some(algebra) => SubgroupSystem::of_algebra(algebra, budget),
-                None => Err(Stop::Unsuitable("an algebra")),
-            },
+            Elements::Algebra(algebra) => SubgroupSystem::of_algebra(algebra, budget),
         }
     }
 
-    /// The object as it was named.
-    pub fn object(&self) -> &'a Object {
+    /// The group as people write it; `None` for an algebra.
+    pub fn form(&self) -> Option<&dyn Form> {
         match &self.elements {
-            Elements::Soluble(group) => group.object(),
-            Elements::Listed(group) => group.object(),
-            Elements::Algebra(object) => object,
+            Elements::Soluble(group) => Some(group.form()),
+            Elements::Listed(group) => Some(group.form()),
+            Elements::Algebra(_) => None,
         }
     }
 
@@ -117,10 +116,11 @@ impl<'a> AnalysedGroup<'a> {
 
     /// The place of a group in the Small Groups library; `None` if its order is not there.
     pub fn small_group(&self, budget: &Budget) -> Result<Option<SmallGroupId>, Stop> {
-        if let Some(known) = self.object().group().and_then(Form::small_group) {
+        let Some(form) = self.form() else { return Ok(None) };
+        if let Some(known) = form.small_group() {
             return Ok(Some(known));
         }
-        let order = self.object().order().to_u64().and_then(|order| u32::try_from(order).ok());
+        let order = form.order().to_u64().and_then(|order| u32::try_from(order).ok());
         if order.and_then(number_of_groups).is_none() {
             return Ok(None);
         }
@@ -134,7 +134,7 @@ impl<'a> AnalysedGroup<'a> {
 
     /// The element x y of a group; x itself in an algebra, where fibres are single elements.
     pub fn multiply(&self, x: &Element, y: &Element) -> Element {
-        self.object().group().map_or_else(|| x.clone(), |form| form.multiply(x, y))
+        self.form().map_or_else(|| x.clone(), |form| form.multiply(x, y))
     }
 
     /// Elements that, with all products of them, connect the elements of one number.

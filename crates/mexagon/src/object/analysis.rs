@@ -4,12 +4,12 @@ use super::form::{Element, element, presentation};
 use super::{Form, Object};
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup, generator_number};
 use mexagon_base::budget::{Budget, Stop};
+use std::sync::Arc;
 
 /// A soluble group with its presentation and Frattini quotient.
 #[derive(Debug)]
-pub struct SolubleGroup<'a> {
-    object: &'a Object,
-    form: &'a dyn Form,
+pub struct SolubleGroup {
+    form: Arc<dyn Form>,
     /// The group on the sequence of its form.
     pub pc: PcGroup,
     /// The Frattini quotient and the way to it.
@@ -18,24 +18,19 @@ pub struct SolubleGroup<'a> {
     pub generators: usize,
 }
 
-impl<'a> SolubleGroup<'a> {
+impl SolubleGroup {
     /// Analyses a group; `None` if it is not soluble.
-    pub fn new(object: &'a Object, budget: &Budget) -> Result<Option<Self>, Stop> {
-        let Some(form) = object.group() else { return Ok(None) };
-        let Some(pc) = presentation(form, budget)? else { return Ok(None) };
+    pub fn new(object: &Object, budget: &Budget) -> Result<Option<Self>, Stop> {
+        let Some(form) = object.form() else { return Ok(None) };
+        let Some(pc) = presentation(form.as_ref(), budget)? else { return Ok(None) };
         let frattini = FrattiniQuotient::new(&pc, budget)?;
         let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
-        Ok(Some(SolubleGroup { object, form, pc, frattini, generators }))
-    }
-
-    /// The group as it was named.
-    pub fn object(&self) -> &'a Object {
-        self.object
+        Ok(Some(SolubleGroup { form: Arc::clone(form), pc, frattini, generators }))
     }
 
     /// The form of the group.
-    pub fn form(&self) -> &'a dyn Form {
-        self.form
+    pub fn form(&self) -> &dyn Form {
+        self.form.as_ref()
     }
 
     /// The number of an element's image in G / Phi(G).

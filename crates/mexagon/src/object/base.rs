@@ -12,7 +12,7 @@ use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_small_groups::identify::RegularAction;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A group with numbered elements.
 #[derive(Debug)]
@@ -44,12 +44,12 @@ impl BaseGroup {
     }
 
     /// The group of a form, which is called by a name in errors.
-    pub fn of_form(form: &Rc<dyn Form>, name: &str, budget: &Budget) -> Result<Self, ObjectError> {
+    pub fn of_form(form: &Arc<dyn Form>, name: &str, budget: &Budget) -> Result<Self, ObjectError> {
         check_order(&form.order(), name)?;
         if let Some(group) = presentation(form.as_ref(), budget)? {
             return BaseGroup::of_soluble(group, budget);
         }
-        let object = Object::of_form(name.to_owned(), Rc::clone(form));
+        let object = Object::of_form(name.to_owned(), Arc::clone(form));
         let group = ListedObject::new(&object, budget)?.into_group();
         let cayley = Cayley::of_listed(&group, budget)?;
         Ok(BaseGroup { cayley, numbering: Numbering::Listed(Box::new(group)) })

@@ -8,19 +8,19 @@ use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Dih(A) for an abelian group A.
 #[derive(Clone, Debug)]
 pub struct Dihedral {
-    abelian: Rc<dyn Form>,
+    abelian: Arc<dyn Form>,
     /// What the involution is called: s, or s2, s3, ... where A is such a group itself.
     reflection: String,
 }
 
 impl Dihedral {
     /// Dih(A); A must be abelian.
-    pub fn new(abelian: Rc<dyn Form>) -> Self {
+    pub fn new(abelian: Arc<dyn Form>) -> Self {
         let depth = abelian.reflections();
         let reflection = if depth == 0 { "s".into() } else { format!("s{}", depth + 1) };
         Dihedral { abelian, reflection }
@@ -28,7 +28,7 @@ impl Dihedral {
 
     /// The dihedral group of order 2n.
     pub fn of_polygon(n: u64) -> Self {
-        Dihedral::new(Rc::new(Cyclic(n)))
+        Dihedral::new(Arc::new(Cyclic(n)))
     }
 
     fn pair(a: Element, flips: u64) -> Element {

@@ -34,7 +34,7 @@ impl Element {
 pub type Step = (Element, u32);
 
 /// A group that knows how people write its elements.
-pub trait Form: std::fmt::Debug {
+pub trait Form: std::fmt::Debug + Send + Sync {
     /// What the group is, in words: "symmetric group of degree 4".
     fn describe(&self) -> String;
     /// The order.
@@ -90,7 +90,7 @@ pub trait Form: std::fmt::Debug {
         0
     }
     /// The factors, if the group is a direct product.
-    fn factors(&self) -> Option<&[std::rc::Rc<dyn Form>]> {
+    fn factors(&self) -> Option<&[std::sync::Arc<dyn Form>]> {
         None
     }
     /// The modules, if the group was named as a split extension.

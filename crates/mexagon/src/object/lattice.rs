@@ -3,8 +3,7 @@
 use super::naming::SubgroupNames;
 use super::{ObjectError, SubgroupSystem};
 use mexagon_algebra::group::listed::{Subgroup, covers, subgroup_classes};
-use mexagon_base::bits;
-use mexagon_base::bits::BitSet;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::Budget;
 use std::collections::BTreeMap;
 

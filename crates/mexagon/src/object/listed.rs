@@ -13,24 +13,24 @@ use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+use std::sync::Arc;
 
 /// A group as a list of its elements.
 #[derive(Debug)]
-pub struct ListedObject<'a> {
-    object: &'a Object,
-    form: &'a dyn Form,
+pub struct ListedObject {
+    form: Arc<dyn Form>,
     group: ListedGroup,
     /// What the generators of the list are in the form.
     generators: Vec<Element>,
 }
 
-impl<'a> ListedObject<'a> {
+impl ListedObject {
     /// No larger group is listed.
     pub const LARGEST: u64 = 200_000;
 
     /// Lists the elements of a group.
-    pub fn new(object: &'a Object, budget: &Budget) -> Result<Self, ObjectError> {
-        let Some(form) = object.group() else { return Err(Stop::Unsuitable("a group").into()) };
+    pub fn new(object: &Object, budget: &Budget) -> Result<Self, ObjectError> {
+        let Some(form) = object.form() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
         if order.to_u64().is_none_or(|order| order > Self::LARGEST) {
             let what =
@@ -40,12 +40,12 @@ impl<'a> ListedObject<'a> {
         let mut generators = form.generators();
         generators.retain(|x| *x != form.identity());
         let group = ListedGroup::new(&permutation_group(object, budget)?, budget)?;
-        Ok(ListedObject { object, form, group, generators })
+        Ok(ListedObject { form: Arc::clone(form), group, generators })
     }
 
-    /// The group as it was named.
-    pub fn object(&self) -> &'a Object {
-        self.object
+    /// The group as people write it.
+    pub fn form(&self) -> &dyn Form {
+        self.form.as_ref()
     }
 
     /// The numbered elements.
@@ -64,7 +64,7 @@ impl<'a> ListedObject<'a> {
 
     /// The element with a number.
     pub fn lift(&self, rank: usize) -> Element {
-        let form = self.form;
+        let form = self.form.as_ref();
         let word = self.group.word(rank as u32);
         word.into_iter().fold(form.identity(), |product, g| form.multiply(&product, &self.generators[g]))
     }

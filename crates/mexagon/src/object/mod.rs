@@ -15,6 +15,7 @@ mod dicyclic;
 mod dihedral;
 mod error;
 mod extension;
+mod facts;
 mod file;
 mod form;
 mod lattice;
@@ -54,7 +55,8 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_language::{self as language, Expr, Node, SyntaxError};
 use mexagon_small_groups::SmallGroup;
-use std::rc::Rc;
+use std::sync::Arc;
+use facts::Facts;
 use table::TableGroup;
 
 /// A named finite group or algebra.
@@ -63,14 +65,15 @@ pub struct Object {
     name: String,
     structure: Structure,
     /// What was written, if it was a name.
-    tree: Option<Rc<Expr>>,
+    tree: Option<Arc<Expr>>,
+    facts: Arc<Facts>,
 }
 
 /// What an object is.
 #[derive(Clone, Debug)]
 enum Structure {
-    Group(Rc<dyn Form>),
-    Algebra(Rc<Algebra>),
+    Group(Arc<dyn Form>),
+    Algebra(Arc<Algebra>),
 }
 
 impl Object {
@@ -99,7 +102,7 @@ impl Object {
             expr = language::parse(&source).map_err(syntax(&source))?;
         }
         let form = realise::realise(&expr, &source, budget)?;
-        Ok(Object { name: expr.to_string(), structure: Structure::Group(form), tree: Some(Rc::new(expr)) })
+        Ok(Object { name: expr.to_string(), structure: Structure::Group(form), tree: Some(Arc::new(expr)), facts: Arc::default() })
     }
 
     /// The group or algebra of a table.
@@ -108,31 +111,23 @@ impl Object {
             path: path.to_owned(),
             problem: format!("line {}, column {}: {}", error.line, error.column, error.message),
         })?;
-        let algebra = Rc::new(algebra);
-        let group = if algebra.is_group(budget)? { TableGroup::new(Rc::clone(&algebra), budget)? } else { None };
+        let algebra = Arc::new(algebra);
+        let group = if algebra.is_group(budget)? { TableGroup::new(Arc::clone(&algebra), budget)? } else { None };
         let structure = match group {
-            Some(group) => Structure::Group(Rc::new(group)),
+            Some(group) => Structure::Group(Arc::new(group)),
             None => Structure::Algebra(algebra),
         };
-        Ok(Object { name, structure, tree: None })
+        Ok(Object { name, structure, tree: None, facts: Arc::default() })
     }
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?), tree: None })
+        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?), tree: None, facts: Arc::default() })
     }
 
     /// The group of a form under a name.
-    fn of_form(name: String, form: Rc<dyn Form>) -> Object {
-        Object { name, structure: Structure::Group(form), tree: None }
-    }
-
-    /// The elements and irreducible modules of the object, if it is a group that is small enough.
-    pub fn base(&self, budget: &Budget) -> Result<BaseGroup, ObjectError> {
-        match &self.structure {
-            Structure::Group(form) => BaseGroup::of_form(form, &self.short_name(), budget),
-            Structure::Algebra(_) => Err(ObjectError::Undefined(format!("{} is not a group", self.short_name()))),
-        }
+    fn of_form(name: String, form: Arc<dyn Form>) -> Object {
+        Object { name, structure: Structure::Group(form), tree: None, facts: Arc::default() }
     }
 
     /// The name, as the language prints it.
@@ -150,20 +145,30 @@ impl Object {
         shorten(&self.name)
     }
 
-    /// The group, if the object is one.
-    pub fn group(&self) -> Option<&dyn Form> {
+    /// The form of the group, if the object is one.
+    pub(crate) fn form(&self) -> Option<&Arc<dyn Form>> {
         match &self.structure {
-            Structure::Group(form) => Some(form.as_ref()),
+            Structure::Group(form) => Some(form),
             Structure::Algebra(_) => None,
         }
     }
 
     /// The algebra, if the object is one that is not a group.
-    pub fn algebra(&self) -> Option<&Algebra> {
+    fn shared_algebra(&self) -> Option<&Arc<Algebra>> {
         match &self.structure {
             Structure::Group(_) => None,
             Structure::Algebra(algebra) => Some(algebra),
         }
+    }
+
+    /// The group, if the object is one.
+    pub fn group(&self) -> Option<&dyn Form> {
+        self.form().map(AsRef::as_ref)
+    }
+
+    /// The algebra, if the object is one that is not a group.
+    pub fn algebra(&self) -> Option<&Algebra> {
+        self.shared_algebra().map(AsRef::as_ref)
     }
 
     /// The number of elements.

@@ -1,10 +1,9 @@
 //! Names for the subgroups behind structure classes.
 
 use super::listed::ListedObject;
-use super::{AnalysedGroup, SubgroupSystem};
+use super::{Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
-use mexagon_base::bits;
-use mexagon_base::bits::BitSet;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_games::closure::PointId;
 use mexagon_small_groups::identify::{RegularAction, identify};
@@ -19,7 +18,9 @@ const MOST_IMAGES: u64 = 12_000_000;
 
 /// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named.
 pub struct SubgroupNames<'a> {
-    listed: Option<ListedObject<'a>>,
+    listed: Option<ListedObject>,
+    /// What the whole group is called.
+    own: String,
     /// The point of each listed element.
     points: Vec<PointId>,
     namer: Namer<'a>,
@@ -34,10 +35,9 @@ impl std::fmt::Debug for SubgroupNames<'_> {
 impl<'a> SubgroupNames<'a> {
     /// Names by element orders and a few products, and by the place in the library of small groups where these are not
     /// enough: `[24,3]`.
-    pub fn new(group: &AnalysedGroup<'a>, system: &SubgroupSystem, budget: &Budget) -> Result<Self, Stop> {
+    pub fn new(object: &Object, budget: &Budget) -> Result<Self, ObjectError> {
         SubgroupNames::with(
-            group,
-            system,
+            object,
             &|group, subgroup| recognise(group, subgroup).or_else(|| id(group, subgroup)),
             budget,
         )
@@ -45,19 +45,18 @@ impl<'a> SubgroupNames<'a> {
 
     /// Names in a way of one's own.
     pub fn with(
-        group: &AnalysedGroup<'a>,
-        system: &SubgroupSystem,
+        object: &Object,
         namer: Namer<'a>,
         budget: &Budget,
-    ) -> Result<Self, Stop> {
-        let object = group.object();
+    ) -> Result<Self, ObjectError> {
+        let (group, system) = (object.analysis(budget)?, object.system(budget)?);
         let small = |form: &dyn super::Form| {
             let images = form.order().to_u64().zip(form.points()).map(|(order, n)| order.saturating_mul(n as u64));
             images.is_some_and(|images| images <= MOST_IMAGES)
         };
         let listed = match object.group().filter(|form| small(*form)).map(|_| ListedObject::new(object, budget)) {
             Some(Ok(listed)) => Some(listed),
-            Some(Err(super::ObjectError::Stop(stop @ (Stop::Time(_) | Stop::Cancelled)))) => return Err(stop),
+            Some(Err(ObjectError::Stop(stop @ (Stop::Time(_) | Stop::Cancelled)))) => return Err(stop.into()),
             _ => None,
         };
         let mut points = Vec::new();
@@ -67,11 +66,11 @@ impl<'a> SubgroupNames<'a> {
                 points.push(system.point(group.rank(&listed.lift(x))));
             }
         }
-        Ok(SubgroupNames { listed, points, namer })
+        Ok(SubgroupNames { listed, own: object.name().to_owned(), points, namer })
     }
 
     /// The listed group, if the group was small enough.
-    pub(super) fn listed(&self) -> Option<&ListedObject<'a>> {
+    pub(super) fn listed(&self) -> Option<&ListedObject> {
         self.listed.as_ref()
     }
 
@@ -99,7 +98,7 @@ impl<'a> SubgroupNames<'a> {
     pub(super) fn name(&self, subgroup: &Subgroup) -> Option<String> {
         const LONGEST: usize = 14;
         let listed = self.listed.as_ref()?;
-        let own = listed.object().name();
+        let own = &self.own;
         if subgroup.order == listed.group().order() && own.chars().count() <= LONGEST && !own.starts_with('@') {
             return Some(own.replace(" x ", "×"));
         }

@@ -52,7 +52,7 @@ impl Position {
     }
 
     /// The hyperplanes that contain all chosen elements.
-    pub fn class(&self, group: &AnalysedGroup<'_>, system: &SubgroupSystem) -> Vec<u64> {
+    pub fn class(&self, group: &AnalysedGroup, system: &SubgroupSystem) -> Vec<u64> {
         self.class_without(None, group, system)
     }
 
@@ -60,7 +60,7 @@ impl Position {
     pub fn class_without(
         &self,
         left_out: Option<usize>,
-        group: &AnalysedGroup<'_>,
+        group: &AnalysedGroup,
         system: &SubgroupSystem,
     ) -> Vec<u64> {
         let mut class = system.closure.full();

@@ -11,7 +11,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 /// A finitely presented group that coset enumeration has shown to be finite.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub struct Presented {
     images: Vec<Permutation>,
     degree: usize,
     /// Words for all elements, if they are not too many; made when the first element is shown.
-    words: OnceCell<Option<WordTable>>,
+    words: OnceLock<Option<WordTable>>,
 }
 
 /// No words are made for larger groups.
@@ -108,7 +108,7 @@ impl Presented {
             }
             PresentedGroup::Finite { degree, generators, .. } => {
                 let group = Permutations::of_group(PermutationGroup::new(degree, &generators, budget)?, budget)?;
-                Ok(Presented { group, names: names.to_vec(), images: generators, degree, words: OnceCell::new() })
+                Ok(Presented { group, names: names.to_vec(), images: generators, degree, words: OnceLock::new() })
             }
         }
     }

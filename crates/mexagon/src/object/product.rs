@@ -5,16 +5,16 @@ use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The direct product of some groups, none of them a product itself.
 #[derive(Clone, Debug)]
-pub struct Product(Vec<Rc<dyn Form>>);
+pub struct Product(Vec<Arc<dyn Form>>);
 
 impl Product {
     /// The product of some groups; the factors of factors become its own.
-    pub fn new(factors: impl IntoIterator<Item = Rc<dyn Form>>) -> Self {
-        let mut flat: Vec<Rc<dyn Form>> = Vec::new();
+    pub fn new(factors: impl IntoIterator<Item = Arc<dyn Form>>) -> Self {
+        let mut flat: Vec<Arc<dyn Form>> = Vec::new();
         for factor in factors {
             match factor.factors() {
                 Some(inner) => flat.extend(inner.iter().cloned()),
@@ -97,7 +97,7 @@ impl Form for Product {
         format!("a tuple such as {}", self.show(&self.identity()))
     }
 
-    fn factors(&self) -> Option<&[Rc<dyn Form>]> {
+    fn factors(&self) -> Option<&[Arc<dyn Form>]> {
         Some(&self.0)
     }
 

@@ -17,7 +17,7 @@ use mexagon_algebra::group::{self, coxeter, cube};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Groups whose order has more prime factors than this are beyond every engine here, except split extensions.
 pub(super) const MOST_FACTORS: u64 = 200;
@@ -26,19 +26,19 @@ pub(super) const MOST_FACTORS: u64 = 200;
 const MOST_ENTRIES: usize = 1000;
 
 /// The group that an expression names; `source` is the text it was read from.
-pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<dyn Form>, ObjectError> {
     budget.check()?;
     let bad = |message: String, suggestion: Option<String>| {
         let error = SyntaxError { message, span: expr.span, suggestion };
         ObjectError::Syntax { error, source: source.to_owned() }
     };
     Ok(match &expr.node {
-        Node::Cyclic(n) => Rc::new(Cyclic(*n)),
-        Node::Symmetric(n) => Rc::new(Permutations::symmetric(*n as usize, budget)?),
-        Node::Alternating(n) => Rc::new(Permutations::alternating(*n as usize, budget)?),
-        Node::Dihedral { order } => Rc::new(Dihedral::of_polygon(order / 2)),
-        Node::Quaternion { order } => Rc::new(Dicyclic(order / 4)),
-        Node::Dicyclic(n) => Rc::new(Dicyclic(*n)),
+        Node::Cyclic(n) => Arc::new(Cyclic(*n)),
+        Node::Symmetric(n) => Arc::new(Permutations::symmetric(*n as usize, budget)?),
+        Node::Alternating(n) => Arc::new(Permutations::alternating(*n as usize, budget)?),
+        Node::Dihedral { order } => Arc::new(Dihedral::of_polygon(order / 2)),
+        Node::Quaternion { order } => Arc::new(Dicyclic(order / 4)),
+        Node::Dicyclic(n) => Arc::new(Dicyclic(*n)),
         Node::GeneralisedDihedral(inner) => {
             let abelian = realise(inner, source, budget)?;
             if !abelian.is_abelian() {
@@ -53,19 +53,19 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
                 return Err(ObjectError::Syntax { error, source: source.to_owned() });
             }
             check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
-            Rc::new(Dihedral::new(abelian))
+            Arc::new(Dihedral::new(abelian))
         }
         Node::Product(factors) => {
             let factors = factors.iter().map(|factor| realise(factor, source, budget));
             let factors = factors.collect::<Result<Vec<_>, _>>()?;
             let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
             check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())), entries)?;
-            Rc::new(Product::new(factors))
+            Arc::new(Product::new(factors))
         }
         Node::Power(base, exponent) => {
             let base = realise(base, source, budget)?;
             check_size(expr, base.order().pow(*exponent), entries(base.as_ref()).saturating_mul(*exponent as usize))?;
-            if *exponent == 1 { base } else { Rc::new(Product::new(vec![base; *exponent as usize])) }
+            if *exponent == 1 { base } else { Arc::new(Product::new(vec![base; *exponent as usize])) }
         }
         Node::Wreath(base, top) => {
             let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
@@ -77,11 +77,11 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
                 usize::try_from(degree).unwrap_or(usize::MAX),
             )?;
             let wreath = Wreath::new(base, top);
-            Rc::new(wreath.ok_or_else(|| {
+            Arc::new(wreath.ok_or_else(|| {
                 ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())))
             })?)
         }
-        Node::Permutations(generators) => Rc::new(Permutations::generated(generators, budget)?),
+        Node::Permutations(generators) => Arc::new(Permutations::generated(generators, budget)?),
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
         Node::Integers => {
             let message = "Z is infinite: only the quotient game is played on infinite groups, and only on products of cyclic ones"
@@ -101,7 +101,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         }
         Node::Sporadic(sporadic) => known(expr, group::sporadic::sporadic(sporadic.name(), budget)?, budget)?,
         Node::Presentation { generators, relators } => {
-            Rc::new(Presented::new(generators, relators, source, expr.span, budget)?)
+            Arc::new(Presented::new(generators, relators, source, expr.span, budget)?)
         }
         Node::SmallGroup { order, id } => {
             small::named(*order, *id, budget)?.map_err(|(message, suggestion)| bad(message, suggestion))?
@@ -109,11 +109,11 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
         Node::Split { base, modules } => {
             let top = realise(base, source, budget)?;
             let split = Split::new(top, base.to_string(), modules, budget)?;
-            Rc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
+            Arc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
         }
         Node::Coxeter(kind) => match shape(*kind) {
             Ok(shape) => known(expr, coxeter::coxeter(shape, &kind.to_string(), budget)?, budget)?,
-            Err(letters) => Rc::new(Permutations::symmetric(letters as usize, budget)?),
+            Err(letters) => Arc::new(Permutations::symmetric(letters as usize, budget)?),
         },
         Node::Rubik { size, faces } => {
             let usual = if *size == 2 { 3 } else { 6 };
@@ -129,12 +129,12 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Rc<d
 }
 
 /// A group that was constructed by its name.
-fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Rc<dyn Form>, ObjectError> {
+fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Arc<dyn Form>, ObjectError> {
     let not_yet = || ObjectError::NotYet(shorten(&expr.to_string()));
     let named = named.ok_or_else(not_yet)?;
     // A group whose order is not the one of the formula would be a bug, and is never played on.
     let form = Permutations::known(&named, budget)?.ok_or_else(not_yet)?;
-    Ok(Rc::new(form))
+    Ok(Arc::new(form))
 }
 
 /// The family of groups that the language calls by the same name.

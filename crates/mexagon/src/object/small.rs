@@ -9,7 +9,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_language::SyntaxError;
 use mexagon_small_groups::identify::SmallGroupId;
 use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// No error names more groups than this.
 const MOST_NAMESAKES: usize = 5;
@@ -18,7 +18,7 @@ const MOST_NAMESAKES: usize = 5;
 type Wrong = (String, Option<String>);
 
 /// The group with an id.
-pub(super) fn named(order: u64, id: u64, budget: &Budget) -> Result<Result<Rc<dyn Form>, Wrong>, Stop> {
+pub(super) fn named(order: u64, id: u64, budget: &Budget) -> Result<Result<Arc<dyn Form>, Wrong>, Stop> {
     let group = match small_group(order, id) {
         Ok(group) => group,
         Err(missing) => return Ok(Err(absent(order, missing))),
@@ -36,13 +36,13 @@ pub(super) fn form(
     description: Option<String>,
     small: Option<SmallGroupId>,
     budget: &Budget,
-) -> Result<Rc<dyn Form>, Stop> {
+) -> Result<Arc<dyn Form>, Stop> {
     Ok(match group {
-        SmallGroup::Soluble(pc) => Rc::new(Polycyclic { group: pc.clone(), description, small }),
+        SmallGroup::Soluble(pc) => Arc::new(Polycyclic { group: pc.clone(), description, small }),
         SmallGroup::Permutation(generators) => {
             let degree = generators.first().map_or(1, Permutation::degree);
             let group = PermutationGroup::new(degree, generators, budget)?;
-            Rc::new(Permutations::of_group(group, budget)?.described(description, small))
+            Arc::new(Permutations::of_group(group, budget)?.described(description, small))
         }
     })
 }

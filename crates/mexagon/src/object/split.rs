@@ -16,18 +16,17 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_language::{SplitModule, SyntaxError};
 use rustc_hash::FxHashMap;
-use std::cell::RefCell;
 use std::collections::hash_map::Entry;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A split extension whose top has a form.
 #[derive(Debug)]
 pub struct Split {
-    top: Rc<dyn Form>,
+    top: Arc<dyn Form>,
     top_name: String,
     extension: Extension,
     /// For each element of the top that was met, what it does on each module.
-    matrices: RefCell<FxHashMap<ElementId, Rc<Vec<Matrix>>>>,
+    matrices: Mutex<FxHashMap<ElementId, Arc<Vec<Matrix>>>>,
 }
 
 /// No more matrix entries than this are kept.
@@ -39,7 +38,7 @@ type Wrong = (String, Option<String>);
 impl Split {
     /// The extension of a group by modules of it.
     pub fn new(
-        top: Rc<dyn Form>,
+        top: Arc<dyn Form>,
         top_name: String,
         modules: &[SplitModule],
         budget: &Budget,
@@ -73,22 +72,24 @@ impl Split {
                 }),
             }
         }
-        let extension = Extension { base: Rc::new(base), parts, fibre: Order::one() };
-        Ok(Ok(Split { top, top_name, extension, matrices: RefCell::default() }))
+        let extension = Extension { base: Arc::new(base), parts, fibre: Order::one() };
+        Ok(Ok(Split { top, top_name, extension, matrices: Mutex::default() }))
     }
 
-    fn action(&self, q: &Element) -> Rc<Vec<Matrix>> {
+    fn action(&self, q: &Element) -> Arc<Vec<Matrix>> {
         let base = &self.extension.base;
         let number = base.number(self.top.as_ref(), q);
-        if let Some(known) = self.matrices.borrow().get(&number) {
-            return Rc::clone(known);
+        let kept = || self.matrices.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = kept().get(&number) {
+            return Arc::clone(known);
         }
         let word = base.cayley.word(number);
         let each = self.extension.parts.iter().map(|part| represent(&part.irreducible.module, &word));
-        let matrices: Rc<Vec<Matrix>> = Rc::new(each.collect());
+        let matrices: Arc<Vec<Matrix>> = Arc::new(each.collect());
         let size: usize = matrices.iter().map(|matrix| matrix.data.len()).sum();
-        if (self.matrices.borrow().len() + 1) * size.max(1) <= KEPT {
-            self.matrices.borrow_mut().insert(number, Rc::clone(&matrices));
+        let mut kept = kept();
+        if (kept.len() + 1) * size.max(1) <= KEPT {
+            kept.insert(number, Arc::clone(&matrices));
         }
         matrices
     }

@@ -8,12 +8,12 @@ use mexagon_algebra::group::perm::{Permutation, PermutationGroup, SolubleSeries}
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A group by its table; an element is the number of its row.
 #[derive(Debug)]
 pub struct TableGroup {
-    algebra: Rc<Algebra>,
+    algebra: Arc<Algebra>,
     product: Operation,
     identity: u32,
     inverses: Vec<u32>,
@@ -23,7 +23,7 @@ pub struct TableGroup {
 
 impl TableGroup {
     /// The group of a table that satisfies the axioms; `None` if it has no product or identity after all.
-    pub fn new(algebra: Rc<Algebra>, budget: &Budget) -> Result<Option<Self>, Stop> {
+    pub fn new(algebra: Arc<Algebra>, budget: &Budget) -> Result<Option<Self>, Stop> {
         let Some(product) = algebra.binary().cloned() else { return Ok(None) };
         let size = algebra.size();
         let times = |x: u32, y: u32| product.value(size, &[x, y]);

@@ -8,7 +8,7 @@ use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The largest degree of a regular action.
 const MOST_POINTS: u64 = 1000;
@@ -16,8 +16,8 @@ const MOST_POINTS: u64 = 1000;
 /// A wr B for an action of B on n points.
 #[derive(Clone, Debug)]
 pub struct Wreath {
-    base: Rc<dyn Form>,
-    top: Rc<dyn Form>,
+    base: Arc<dyn Form>,
+    top: Arc<dyn Form>,
     degree: usize,
     /// The elements of B in the order of their exponents: the points of the regular action. Empty
     /// if B acts naturally.
@@ -28,7 +28,7 @@ pub struct Wreath {
 impl Wreath {
     /// A wr B with the natural action of B, if it has one, and the regular one otherwise; `None` if B
     /// is too large for that or not soluble.
-    pub fn new(base: Rc<dyn Form>, top: Rc<dyn Form>) -> Option<Self> {
+    pub fn new(base: Arc<dyn Form>, top: Arc<dyn Form>) -> Option<Self> {
         if let Some(degree) = top.natural_degree() {
             return Some(Wreath { base, top, degree, regular: Vec::new(), steps: Vec::new() });
         }

@@ -85,7 +85,7 @@ impl ModuleSystem {
     }
 
     /// Prepares a soluble group by its Frattini quotient.
-    pub fn of_soluble(group: &SolubleGroup<'_>, budget: &Budget) -> Result<Self, Failure> {
+    pub fn of_soluble(group: &SolubleGroup, budget: &Budget) -> Result<Self, Failure> {
         Ok(ModuleSystem::new(Extension::of_soluble(&group.frattini, budget)?, budget)?)
     }
 

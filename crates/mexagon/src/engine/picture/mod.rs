@@ -136,7 +136,7 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     let system = prepared.system()?;
     let graph = StructureDigraph::build(&system.closure, budget)?;
     let solution = Solution::of(game, &graph);
-    let names = SubgroupNames::new(&prepared.group, system, budget)?;
+    let names = SubgroupNames::new(prepared.object(), budget)?;
     let subject = Subject { game, prepared, graph, solution, names };
     let made = match wish.kind {
         PictureKind::Lattice => lattice::picture(&subject, wish)?,

@@ -37,7 +37,7 @@ fn example_with(
     fits: impl Fn(&Element) -> bool,
 ) -> Result<Option<String>, Missing> {
     let system = prepared.system().map_err(|failure| missing(&failure))?;
-    let group: &AnalysedGroup<'_> = &prepared.group;
+    let group: &AnalysedGroup = prepared.group;
     let found = system.ranks(point).map(|rank| group.lift(rank)).find(fits);
     Ok(found.map(|x| prepared.object().show(&x)))
 }

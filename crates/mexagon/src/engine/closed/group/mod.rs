@@ -19,7 +19,6 @@ use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed};
-use std::cell::OnceCell;
 
 /// No larger group is listed without a time limit that somebody chose for it.
 const LARGEST: u64 = 50_000;
@@ -32,7 +31,6 @@ pub struct GroupArena {
     object: Option<Object>,
     /// What its name says.
     profile: Option<Profile>,
-    listed: OnceCell<BaseGroup>,
 }
 
 impl GroupArena {
@@ -40,13 +38,13 @@ impl GroupArena {
     pub fn named(text: &str, error: ObjectError) -> Result<GroupArena, Failure> {
         let Some(named) = Named::parse(text).filter(|_| !error.is_bad_input()) else { return Err(error.into()) };
         let (name, profile) = (named.name, Some(named.profile));
-        Ok(GroupArena { name, object: None, profile, listed: OnceCell::new() })
+        Ok(GroupArena { name, object: None, profile })
     }
 
     /// The games on a group that has been made.
     pub fn new(object: Object) -> GroupArena {
         let profile = Profile::of_object(&object);
-        GroupArena { name: object.name().to_owned(), object: Some(object), profile, listed: OnceCell::new() }
+        GroupArena { name: object.name().to_owned(), object: Some(object), profile }
     }
 
     fn group_order(&self) -> Order {
@@ -67,15 +65,7 @@ impl GroupArena {
         };
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
         let form = object.group().ok_or_else(too_large)?;
-        // A failure is not kept: the next budget may be larger.
-        let base = match self.listed.get() {
-            Some(base) => base,
-            None => {
-                let base = object.base(budget)?;
-                self.listed.get_or_init(|| base)
-            }
-        };
-        Ok(Group { object, form, base })
+        Ok(Group { object, form, base: object.base(budget)? })
     }
 }
 

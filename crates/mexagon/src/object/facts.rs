@@ -1,0 +1,60 @@
+//! What has been found out about an object so far: each fact once, by whoever asks first, within the budget of the asker.
+//!
+//! A failure is not kept: the next budget may be larger.
+
+use super::{AnalysedGroup, BaseGroup, Object, ObjectError, SubgroupSystem, permutation_group};
+use mexagon_algebra::group::perm::PermutationGroup;
+use mexagon_base::budget::Budget;
+use std::sync::{Arc, OnceLock};
+
+/// The facts that are worth keeping.
+#[derive(Debug, Default)]
+pub(super) struct Facts {
+    analysis: OnceLock<AnalysedGroup>,
+    system: OnceLock<SubgroupSystem>,
+    base: OnceLock<Arc<BaseGroup>>,
+    permutations: OnceLock<PermutationGroup>,
+}
+
+/// The fact of a cell, found if it is not there yet.
+fn once<T, E>(cell: &OnceLock<T>, find: impl FnOnce() -> Result<T, E>) -> Result<&T, E> {
+    match cell.get() {
+        Some(known) => Ok(known),
+        None => {
+            let found = find()?;
+            Ok(cell.get_or_init(|| found))
+        }
+    }
+}
+
+impl Object {
+    /// The Frattini subgroup, the number of generators and a way to handle elements.
+    pub fn analysis(&self, budget: &Budget) -> Result<&AnalysedGroup, ObjectError> {
+        once(&self.facts.analysis, || {
+            let (analysis, system) = AnalysedGroup::new(self, budget)?;
+            if let Some(system) = system {
+                self.facts.system.get_or_init(|| system);
+            }
+            Ok(analysis)
+        })
+    }
+
+    /// The maximal subgroups, or subalgebras, as a closure system.
+    pub fn system(&self, budget: &Budget) -> Result<&SubgroupSystem, ObjectError> {
+        let analysis = self.analysis(budget)?;
+        once(&self.facts.system, || Ok(analysis.system(budget)?))
+    }
+
+    /// The elements and irreducible modules of the object, if it is a group that is small enough.
+    pub fn base(&self, budget: &Budget) -> Result<&Arc<BaseGroup>, ObjectError> {
+        once(&self.facts.base, || match self.form() {
+            Some(form) => Ok(Arc::new(BaseGroup::of_form(form, &self.short_name(), budget)?)),
+            None => Err(ObjectError::Undefined(format!("{} is not a group", self.short_name()))),
+        })
+    }
+
+    /// The group in the action of its form.
+    pub fn permutations(&self, budget: &Budget) -> Result<&PermutationGroup, ObjectError> {
+        once(&self.facts.permutations, || permutation_group(self, budget))
+    }
+}
