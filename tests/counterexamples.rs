@@ -213,3 +213,183 @@ fn wreath_products_do_not_fail() {
         }
     }
 }
+
+/// The group W^55 : (P : C7:C27) of docs/open-problems.md, in which the trivial subgroup fails, and the class of the empty set does not violate
+/// Conjecture 1. It is far too large for the engines; here are the facts on W, the sum of 63 lines, from which everything follows.
+mod failing_without_violating {
+    use std::collections::{BTreeSet, HashSet};
+
+    /// An element of the Galois ring of order 4^6, whose additive group is P: coefficients modulo 4 of powers of y, where
+    /// y^6 = 2 y^3 + y + 3 and y has order 63.
+    type Ring = [u8; 6];
+    const ONE: Ring = [1, 0, 0, 0, 0, 0];
+
+    fn times_y(x: Ring) -> Ring {
+        let top = x[5];
+        [3 * top % 4, (x[0] + top) % 4, x[1], (x[2] + 2 * top) % 4, x[3], x[4]]
+    }
+
+    fn power(exponent: u32) -> Ring {
+        (0..exponent).fold(ONE, |x, _| times_y(x))
+    }
+
+    /// The additive map that takes y^i to y^(scale i + shift).
+    fn additive(x: Ring, scale: u32, shift: u32) -> Ring {
+        let mut image = [0; 6];
+        for (i, &coefficient) in (0..).zip(&x) {
+            let part = power(scale * i + shift);
+            image.iter_mut().zip(part).for_each(|(sum, c)| *sum = (*sum + coefficient * c) % 4);
+        }
+        image
+    }
+
+    /// b^j a^i with a of order 7, b of order 27 and a^b = a^4.
+    type Top = (u32, u32);
+
+    fn product((j, i): Top, (l, k): Top) -> Top {
+        ((j + l) % 27, (i * 4u32.pow(l % 3) + k) % 7)
+    }
+
+    fn inverse(q: Top) -> Top {
+        elements().find(|&r| product(q, r) == (0, 0)).expect("a group")
+    }
+
+    fn elements() -> impl Iterator<Item = Top> {
+        (0..27).flat_map(|j| (0..7).map(move |i| (j, i)))
+    }
+
+    fn powers(q: Top) -> impl Iterator<Item = Top> {
+        std::iter::successors(Some(q), move |&r| Some(product(r, q)))
+    }
+
+    /// Is an element in Z, the subgroup of order 3 that acts trivially on P?
+    fn is_scalar((j, i): Top) -> bool {
+        j % 9 == 0 && i == 0
+    }
+
+    /// a multiplies by y^9, and b takes y^i to y^(4 i + 1).
+    fn act(x: Ring, (j, i): Top) -> Ring {
+        additive((0..j).fold(x, |x, _| additive(x, 4, 1)), 1, 9 * i)
+    }
+
+    fn generate(x: Top, y: Top) -> bool {
+        let mut found = HashSet::from([(0, 0)]);
+        let mut queue = vec![(0, 0)];
+        while let Some(q) = queue.pop() {
+            queue.extend([product(q, x), product(q, y)].into_iter().filter(|&next| found.insert(next)));
+        }
+        found.len() == 189
+    }
+
+    /// A monomial matrix: the line to which each line goes, and a factor, as the exponent of a root of unity of order 12 in F_13.
+    type Monomial = Vec<(usize, u32)>;
+
+    /// The lines of W belong to b^j a^i with j < 9.
+    fn line((j, i): Top) -> usize {
+        (j % 9 * 7 + i) as usize
+    }
+
+    fn lines() -> impl Iterator<Item = Top> {
+        elements().filter(|&(j, _)| j < 9)
+    }
+
+    fn of_top(q: Top) -> Monomial {
+        let image = |k: Top| {
+            let (j, i) = product(k, q);
+            (line((j, i)), j / 9 * 4)
+        };
+        lines().map(image).collect()
+    }
+
+    fn of_ring(x: Ring) -> Monomial {
+        lines().map(|k| (line(k), u32::from(act(x, inverse(k))[0]) * 3)).collect()
+    }
+
+    /// The dimension of the space of vectors that all these matrices fix: the number of orbits of lines around which the product of
+    /// factors is always 1.
+    fn fixed(matrices: &[Monomial]) -> usize {
+        let mut factors: Vec<Option<u32>> = vec![None; 63];
+        let mut dimension = 0;
+        for start in 0..63 {
+            if factors[start].is_some() {
+                continue;
+            }
+            factors[start] = Some(0);
+            let (mut queue, mut balanced) = (vec![start], true);
+            while let Some(k) = queue.pop() {
+                for matrix in matrices {
+                    let (image, factor) = matrix[k];
+                    let factor = (factors[k].expect("reached") + factor) % 12;
+                    match factors[image] {
+                        None => {
+                            factors[image] = Some(factor);
+                            queue.push(image);
+                        }
+                        Some(known) => balanced &= known == factor,
+                    }
+                }
+            }
+            dimension += usize::from(balanced);
+        }
+        dimension
+    }
+
+    fn units() -> impl Iterator<Item = Ring> {
+        (0..6).map(power)
+    }
+
+    #[test]
+    fn the_module_is_as_described() {
+        assert_eq!(power(63), ONE);
+        assert_eq!((0..63).map(power).collect::<HashSet<_>>().len(), 63);
+        for x in units() {
+            // The relations of C7 : C9, and the kernel Z.
+            let (a, b) = ((0, 1), (1, 0));
+            assert_eq!(act(act(x, a), b), act(x, product(a, b)));
+            assert_eq!(act(x, (9, 0)), x);
+            // The matrices multiply as the elements do.
+            for q in [a, b] {
+                let (top, before, after) = (of_top(q), of_ring(x), of_ring(act(x, q)));
+                assert!((0..63).all(|k| after[top[k].0].1 == before[k].1));
+            }
+        }
+        // The conjugates of the character are the non-trivial ones of 2P.
+        let of_line = |k: usize| units().map(|x| of_ring(x)[k].1 / 3 % 2).collect::<Vec<_>>();
+        let characters: HashSet<_> = (0..63).map(of_line).collect();
+        assert!(characters.len() == 63 && !characters.contains(&vec![0; 6]));
+    }
+
+    #[test]
+    fn mates() {
+        const COPIES: usize = 55;
+        let has_mate: Vec<Top> = elements().filter(|&x| elements().any(|y| generate(x, y))).collect();
+        assert!(has_mate.contains(&(0, 1)) && has_mate.contains(&(1, 0)));
+        // The elements of 2P but 0, and of P modulo 2P, by their coefficients.
+        let vectors: Vec<Ring> = (1u8..64).map(|bits| std::array::from_fn(|i| bits >> i & 1)).collect();
+        let (mut with_even_class, mut critical) = (BTreeSet::new(), 0);
+        for q in has_mate {
+            let modulo_2 = |x: Ring| x.map(|c| c % 2);
+            assert!(vectors.iter().all(|&x| modulo_2(act(x, q)) != x), "no fixed points on P/2P");
+            let n = 1 + powers(q).take_while(|&r| !is_scalar(r)).count();
+            let last = powers(q).nth(n - 1).expect("endless");
+            let dimension = fixed(&[of_top(q)]);
+            assert_eq!(dimension, if last == (0, 0) { 63 / n } else { 0 });
+            if dimension == 0 {
+                // (0, q) has a mate, and the maximal subgroups over it intersect in a subgroup that contains 2P.
+                with_even_class.insert(n);
+            }
+            if COPIES + dimension > 63 {
+                // (0, q) has no mate, but one together with each involution.
+                assert_eq!((n, dimension), (7, 9));
+                for x in &vectors {
+                    let s = of_ring(x.map(|c| 2 * c));
+                    let both = fixed(&[of_top(q), s]);
+                    assert!(both <= 1 && COPIES + both <= 63);
+                }
+                critical += 1;
+            }
+        }
+        assert_eq!(with_even_class, BTreeSet::from([7, 9, 21]));
+        assert_eq!(critical, 6);
+    }
+}

@@ -12,11 +12,12 @@ use common::families::parse;
 use mexagon::engine::{
     Engine, GroupSubject, Named, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared,
 };
-use mexagon::object::{Object, Position};
-use mexagon_base::budget::Budget;
-use mexagon_games::game::Selection;
-use mexagon_games::theory::{Barnes, Deciders, Subject, THEOREMS, Theorem, Verdict, is_zeta_prime, walk, zeta_primes};
+use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
 use mexagon_small_groups::{number_of_groups, orders};
+use mexagon::object::{Object, Position};
+use mexagon_games::theory::{
+    Achievement, Barnes, Deciders, Subject, THEOREMS, Theorem, Verdict, is_zeta_prime, walk, zeta_primes,
+};
 
 /// Names of groups that the engines can solve, with every construction that a name can tell something about.
 const NAMES: &str = "Z2; Z3; Z6; Z12; Z30; Z2^2; Z2 x Z4; Z6 x Z2; Z6^2; Z2^2 x Z3^3; Z3^3; Z2^4; Z2 x Z3^2 x Z5; S2; S3; S4; S5; S6; \
@@ -70,6 +71,59 @@ fn every_theorem_agrees_with_the_engines_on_a_sample_of_larger_groups() {
     let found = census(&sample, 2, &Budget::unlimited()).expect("no limit");
     assert_eq!(found.contradictions, Vec::<String>::new());
     assert_eq!(found.undecided.get("dng"), None);
+}
+
+/// The checklist for GEN of docs/open-problems.md, item by item, against the types of the whole structure digraph: who wins, whether an element
+/// with a mate has an even class, and what is left if none has.
+#[test]
+fn even_classes_with_mates_decide_gen() {
+    let budget = Budget::unlimited();
+    let (mut second, mut first, mut left) = (0, 0, 0);
+    for order in (4..=162).step_by(2).filter(|order| ![64, 96, 128].contains(order)) {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            let name = format!("SmallGroup({order},{id})");
+            let object = parse(&name);
+            let prepared = Prepared::new(&object, &budget).expect("no limit");
+            let closure = &prepared.system().expect("no limit").closure;
+            let few = Budget::unlimited().part(std::time::Duration::MAX, 2_000);
+            let Ok(graph) = StructureDigraph::build(closure, &few) else { continue };
+            if prepared.group.generators == 1 {
+                continue;
+            }
+            let (achieve, avoid) = (Solution::of(Selection::Gen, &graph), Solution::of(Selection::Dng, &graph));
+            let start = graph.initial();
+            let value = |solution: &Solution| solution.class(start).and_then(|class| class.value(Parity::Even));
+            let (value, dng) = (value(&achieve).expect("a position"), value(&avoid).expect("a position"));
+            let subject = GroupSubject::anonymous(&prepared);
+            let decided = Theorem::find("achievement").expect("an id").decide(Selection::Gen, &subject);
+            let decided = match decided.expect("no limit") {
+                Verdict::Decides(decision) => Some(decision.value),
+                Verdict::DoesNot(_) => None,
+            };
+            let Achievement::First { even_mates } = subject.achievement().expect("no limit").value else {
+                assert_eq!((value, decided), (0, Some(0)), "{name}");
+                second += 1;
+                continue;
+            };
+            // That the start has an even option of deficiency 1: Conjecture 1, if two elements generate the group.
+            let options = graph.orbit(start).options.iter().filter_map(|&(option, _)| achieve.class(option));
+            let mut even = options.filter(|option| option.etype.plain.parity == Parity::Even);
+            assert_eq!(even_mates, even.any(|option| option.deficiency == 1), "{name}");
+            assert_ne!(value, 0, "{name}");
+            match (dng, even_mates) {
+                (0, true) => {
+                    assert_eq!((value, decided), (1, Some(1)), "{name}");
+                    first += 1;
+                }
+                (0, false) => {
+                    assert!(decided.is_none() && prepared.group.generators == 3 && [1, 3].contains(&value), "{name}");
+                    left += 1;
+                }
+                _ => assert!(decided.is_none() && [3, 4].contains(&value), "{name}"),
+            }
+        }
+    }
+    assert!(second > 500 && first > 100 && left > 5, "{second}, {first}, {left}");
 }
 
 #[test]

@@ -96,26 +96,6 @@ fn winning_moves() {
     }
 }
 
-/// DNG by 000, Proposition 17; GEN because finite simple groups are 3/2-generated, with the class of 23:11 in M23.
-#[test]
-fn sporadic_groups_from_generators() {
-    for (name, gen_value, dng_value) in [
-        ("M11", 1, 0),
-        ("M12", 1, 0),
-        ("M22", 1, 0),
-        ("M23", 4, 3),
-        ("M24", 1, 0),
-        ("J1", 1, 0),
-        ("J2", 1, 0),
-        ("HS", 1, 0),
-        ("McL", 1, 0),
-        ("Co3", 1, 0),
-    ] {
-        assert_eq!(by_permutations(Selection::Dng, name), Some(dng_value), "DNG of {name}");
-        assert_eq!(by_permutations(Selection::Gen, name), Some(gen_value), "GEN of {name}");
-    }
-}
-
 /// 000, Example 7 for PSL(3,7).
 #[test]
 fn other_large_simple_groups() {
@@ -127,18 +107,6 @@ fn other_large_simple_groups() {
     }
     assert_eq!(by_permutations(Selection::Dng, "A9"), Some(0));
     assert_eq!(by_permutations(Selection::Gen, "S10"), Some(1));
-}
-
-/// All maximal subgroups are even (Suzuki 1962); the theorem says the same from the name.
-#[test]
-fn suzuki_groups_from_generators() {
-    for name in ["Sz(8)", "Sz(32)"] {
-        assert_eq!(by_permutations(Selection::Dng, name), Some(0), "DNG of {name}");
-        assert_eq!(by_permutations(Selection::Gen, name), Some(1), "GEN of {name}");
-        let object = Object::parse(name, &Budget::default()).expect(name);
-        assert_eq!(ask(Engine::Theory, Selection::Dng, &object), Some(0), "DNG of {name}");
-        assert_eq!(ask(Engine::Theory, Selection::Gen, &object), Some(1), "GEN of {name}");
-    }
 }
 
 /// 000, Corollary 9 and section 7.7 for DNG. The values of GEN of W(F4), W(H3), W(H4) and W(E6) are those of the

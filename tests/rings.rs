@@ -422,22 +422,6 @@ fn families_of_section_5() {
 }
 
 #[test]
-fn families_by_theorem_for_large_parameters() {
-    for (ring, misere) in [
-        ("GF(2)[x,y]/(x^100,x*y,y^100)", Outcome::P),
-        ("GF(9)[x,y]/(x^50,x*y,y^49)", Outcome::N),
-        ("GF(2)[x,y]/(x^9,y^9)", Outcome::N),
-        ("GF(2)[x,y]/(y^2-x^3,x^21,x^20*y)", Outcome::P),
-        ("Z/65536[x]/(x^2,32768*x)", Outcome::P),
-        ("Z/59049[x]/(x^2)", Outcome::N),
-        ("GF(999983)[x,y]/(x^2,x*y,y^2)", Outcome::P),
-    ] {
-        let answer = by(&format!("Ring({ring})"), Engine::Theory);
-        assert_eq!((answer.misere, answer.engine), (Some(misere), Engine::Theory), "{ring}");
-    }
-}
-
-#[test]
 fn known_nimbers() {
     // D-R4 and D-R5.
     for (ring, value) in [

@@ -6,8 +6,7 @@ pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, Te
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use mexagon::engine::Engine;
-pub use mexagon_games::game::Game;
+pub use mexagon::{Engine, Game};
 use std::time::Duration;
 
 /// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
@@ -65,8 +64,8 @@ pub struct Nim {
     #[arg(long)]
     pub misere: bool,
     /// Who is to decide
-    #[arg(long, default_value = "auto")]
-    pub engine: EngineName,
+    #[arg(long, default_value = "auto", value_parser = engine())]
+    pub engine: Engine,
     /// Do not use a theorem; may be given several times. `mexagon theorems` lists them
     #[arg(long, value_name = "ID")]
     pub without: Vec<String>,
@@ -132,8 +131,8 @@ pub struct Types {
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
     /// Who is to decide: auto, hyperplane or module
-    #[arg(long, default_value = "auto")]
-    pub engine: EngineName,
+    #[arg(long, default_value = "auto", value_parser = engine())]
+    pub engine: Engine,
     #[command(flatten)]
     pub common: Common,
 }
@@ -248,32 +247,25 @@ pub enum Format {
     Latex,
 }
 
+impl From<Format> for mexagon::Format {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Text => mexagon::Format::Text,
+            Format::Markdown => mexagon::Format::Markdown,
+            Format::Latex => mexagon::Format::Latex,
+        }
+    }
+}
+
 /// How a game is read from an argument; shells complete the names.
 pub fn game() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| name.parse::<Game>())
 }
 
-/// An engine by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EngineName(pub Engine);
-
-impl ValueEnum for EngineName {
-    fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [EngineName; 7] = [
-            EngineName(Engine::ALL[0]),
-            EngineName(Engine::ALL[1]),
-            EngineName(Engine::ALL[2]),
-            EngineName(Engine::ALL[3]),
-            EngineName(Engine::ALL[4]),
-            EngineName(Engine::ALL[5]),
-            EngineName(Engine::ALL[6]),
-        ];
-        &ALL
-    }
-
-    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
-        Some(clap::builder::PossibleValue::new(self.0.name()))
-    }
+/// How an engine is read from an argument.
+pub fn engine() -> impl TypedValueParser<Value = Engine> {
+    let find = |name: String| Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine");
+    PossibleValuesParser::new(Engine::ALL.map(Engine::name)).try_map(find)
 }
 
 /// A time such as `10s` or `500ms`; a bare number counts seconds.

@@ -2,9 +2,8 @@
 
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
 use super::{Printed, output, setup};
-use mexagon::engine::closed::arena;
-use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, closed_picture, picture};
 use mexagon::object::ObjectError;
+use mexagon::{Failure, Merge, PictureKind, Solver, Wish};
 use mexagon_base::number::count;
 use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
 use std::io::Write;
@@ -43,18 +42,8 @@ fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
 pub fn run(command: &args::Diagram) -> Printed {
     let format = Format::of(&command.output)?;
     let budget = setup::budget(&command.limits);
-    let drawn = match command.game {
-        args::Game::Selection(game) => {
-            let object = setup::object(&command.object, &budget)?;
-            check_defined(game, &object)?;
-            picture(game, &Prepared::new(&object, &budget)?, &wish(command))?
-        }
-        args::Game::Closed(game) => {
-            let arena = arena(&command.object, &budget)?;
-            let board = arena.board(game, "", &budget)?;
-            closed_picture(game, arena.name(), &board, &wish(command))?
-        }
-    };
+    let solver = Solver::new().within(budget.clone());
+    let drawn = solver.picture(command.game, &solver.read(&command.object)?, &wish(command))?;
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command)?;
     budget.check_now()?;

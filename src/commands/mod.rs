@@ -1,27 +1,17 @@
 //! The command line: arguments in, text or JSON out, and an exit code that scripts can rely on.
 
 mod args;
-mod closed;
-mod compare;
-mod compound;
+mod ask;
 mod diagram;
 mod help;
 mod hunt;
-mod identity;
-mod info;
-mod modules;
-mod moves;
 mod nim;
 mod output;
 mod setup;
-mod solve;
 mod spectrum;
-mod sum;
 mod survey;
 mod table;
 mod theorems;
-mod types;
-mod words;
 
 use args::{Arguments, Command};
 use clap::Parser;
@@ -45,12 +35,12 @@ pub fn run() -> ExitCode {
     };
     let printed = match &arguments.command {
         Command::Nim(command) => nim::run(command),
-        Command::Solve(command) => solve::run(command),
-        Command::Moves(command) => moves::run(command),
-        Command::Types(command) => types::run(command),
-        Command::Info(command) => info::run(command),
-        Command::Compare(command) => compare::run(command),
-        Command::Modules(command) => modules::run(command),
+        Command::Solve(command) => ask::solve(command),
+        Command::Moves(command) => ask::moves(command),
+        Command::Types(command) => ask::types(command),
+        Command::Info(command) => ask::info(command),
+        Command::Compare(command) => ask::compare(command),
+        Command::Modules(command) => ask::modules(command),
         Command::Survey(command) => return survey::run(command),
         Command::Hunt(command) => return hunt::run(command),
         Command::Diagram(command) => diagram::run(command),

@@ -1,8 +1,6 @@
-//! The budget of a command, and the way from its arguments to an object.
+//! The budget of a command.
 
 use super::args::BudgetArgs;
-use mexagon::engine::Failure;
-use mexagon::object::Object;
 use mexagon_base::budget::{Budget, Limits};
 use std::sync::atomic::Ordering;
 
@@ -26,9 +24,4 @@ pub fn interruptible(limits: Limits) -> Budget {
         }
     });
     budget
-}
-
-/// Reads the object of a command.
-pub fn object(text: &str, budget: &Budget) -> Result<Object, Failure> {
-    Ok(Object::parse(text, budget)?)
 }

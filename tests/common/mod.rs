@@ -3,6 +3,7 @@
 
 pub mod abelian_games;
 pub mod closed_sets;
+pub mod corpus;
 pub mod digraph;
 pub mod families;
 pub mod gap;

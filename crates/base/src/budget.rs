@@ -84,6 +84,11 @@ impl Budget {
         }
     }
 
+    /// The usual budget with another time.
+    pub fn seconds(seconds: u64) -> Self {
+        Budget::new(Limits { time: Some(Duration::from_secs(seconds)), ..Limits::default() })
+    }
+
     /// A budget that never stops by itself.
     pub fn unlimited() -> Self {
         Budget::new(Limits { time: None, classes: u64::MAX, bytes: u64::MAX })

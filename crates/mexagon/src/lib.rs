@@ -1,4 +1,57 @@
-//! Impartial games on algebraic structures.
+//! Impartial games on algebraic structures: values, reasons, moves, types, pictures.
+//!
+//! A text becomes a [`Structure`], a [`Solver`] answers questions about the [`Game`]s on it, and every [`Answer`] says why.
+//!
+//! ```
+//! use mexagon::{Budget, Game, Solver, Structure};
+//!
+//! let solver = Solver::new().budget(Budget::seconds(10));
+//! let s4: Structure = "S4".parse()?;
+//! let answer = solver.solve(Game::GEN, &s4)?;
+//! assert_eq!(answer.to_string().lines().nth(1), Some("GEN(S4) = *0, second player wins"));
+//!
+//! let ring: Structure = "Ring(Z/4[x]/(x^2))".parse()?;
+//! for game in ring.games() {
+//!     println!("{}", solver.solve(game, &ring)?);
+//! }
+//! # Ok::<(), mexagon::Failure>(())
+//! ```
+//!
+//! | question | method | answer |
+//! | --- | --- | --- |
+//! | the value of a game, of a position | [`Solver::solve`], [`Solver::answer`] | [`Answer`] |
+//! | every game on a structure | [`Solver::games`] | [`Games`] |
+//! | the moves of a position | [`Solver::moves`] | [`Moves`] |
+//! | structure classes; positions | [`Solver::types`], [`Solver::positions`] | [`Types`], [`Positions`] |
+//! | what a structure is | [`Solver::info`] | [`Info`] |
+//! | sums and selective compounds | [`Solver::sum`], [`Solver::compound`] | [`Sum`], [`Compound`] |
+//! | a picture | [`Solver::picture`] | [`Drawn`] |
+//!
+//! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
+//! [`STRATEGIES`].
 
+mod answers;
+#[doc(hidden)]
 pub mod engine;
+pub mod limits;
+#[doc(hidden)]
+pub mod names;
+#[doc(hidden)]
 pub mod object;
+mod solver;
+mod strategy;
+mod structure;
+mod table;
+pub mod words;
+
+pub use answers::{
+    Answer, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Step, Sum, Summand, Types, star,
+};
+pub use engine::{Details, Drawn, Engine, Failure, Finding, Merge, Nimber, PictureKind, Wish};
+pub use mexagon_base::budget::{Budget, Limits, Stop};
+pub use mexagon_base::number::{Order, Ordinal};
+pub use mexagon_games::game::{Closed, Game, Outcome, Selection};
+pub use solver::Solver;
+pub use strategy::{STRATEGIES, Strategy};
+pub use structure::{Element, Position, Structure};
+pub use table::{Format, TextTable, csv_cell};

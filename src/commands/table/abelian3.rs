@@ -1,10 +1,11 @@
 //! `mexagon table abelian3`: the formula of 003, Remark 3.18, and its exceptions.
 
 use super::args::Abelian3;
-use crate::commands::{Printed, output, setup, words};
+use crate::commands::{Printed, output, setup};
 use mexagon::engine::Failure;
 use mexagon::engine::closed::abelian::tables::{Triples, triples};
 use mexagon::object::ObjectError;
+use mexagon::words;
 use mexagon_games::game::Sequences;
 use mexagon_games::theory::abelian::Range;
 use mexagon_language as language;

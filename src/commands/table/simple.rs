@@ -2,7 +2,8 @@
 
 use super::args::Simple;
 use crate::commands::{Printed, output, setup};
-use mexagon::engine::{Named, SIMPLE_GROUPS, SimpleRow, simple_row};
+use mexagon::engine::{SIMPLE_GROUPS, SimpleRow, simple_row};
+use mexagon::names::Named;
 use serde::Serialize;
 
 #[derive(Serialize)]

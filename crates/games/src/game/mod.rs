@@ -72,13 +72,17 @@ pub enum Game {
 }
 
 impl Game {
+    /// Achievement.
+    pub const GEN: Game = Game::Selection(Selection::Gen);
+    /// Avoidance.
+    pub const DNG: Game = Game::Selection(Selection::Dng);
+    /// The game of quotients.
+    pub const QUOTIENT: Game = Game::Closed(Closed::Quotient);
+    /// The game of subgroups.
+    pub const SUBGROUP: Game = Game::Closed(Closed::Subgroup);
+
     /// All games.
-    pub const ALL: [Game; 4] = [
-        Game::Selection(Selection::Gen),
-        Game::Selection(Selection::Dng),
-        Game::Closed(Closed::Quotient),
-        Game::Closed(Closed::Subgroup),
-    ];
+    pub const ALL: [Game; 4] = [Game::GEN, Game::DNG, Game::QUOTIENT, Game::SUBGROUP];
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
@@ -96,6 +100,15 @@ impl std::str::FromStr for Game {
         Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
             "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
         })
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Game::Selection(game) => game.fmt(f),
+            Game::Closed(game) => game.fmt(f),
+        }
     }
 }
 

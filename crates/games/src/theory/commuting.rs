@@ -8,6 +8,8 @@ const DNG_CYCLIC: &str = "DNG(Z_n) = *1 for n = 2 and odd n > 1, *0 if 4 divides
 const GEN_CYCLIC: &str = "GEN(Z_n) = *2 for n = 2 and odd n > 1, *1 if 4 divides n, and *4 for the other even n";
 const GEN_SPLIT: &str = "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then GEN(G) = *1 for T = Z2 x Z2 and d(G) = 2, and *0 otherwise";
 
+const SPLIT: &str = "docs/theory.md, A 2-group times a group of odd order";
+
 fn is_multiple_of_four(order: &Order) -> bool {
     order.divided_by(&Order::of(4)).is_some()
 }
@@ -78,9 +80,8 @@ pub(super) fn split(game: Selection, subject: &dyn Subject) -> Decided {
     if split.value.is_none() {
         return Verdict::does_not(split.reason.statement);
     }
-    let theorem =
-        "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then DNG(G) = *0: the proof for nilpotent groups";
-    product(game, subject, split.reason, Reason::new(theorem, "000, Proposition 11"))
+    let theorem = "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then DNG(G) = *0";
+    product(game, subject, split.reason, Reason::new(theorem, SPLIT))
 }
 
 fn product(game: Selection, subject: &dyn Subject, splits: Reason, avoidance: Reason) -> Decided {
@@ -108,6 +109,6 @@ fn product(game: Selection, subject: &dyn Subject, splits: Reason, avoidance: Re
     } else {
         because.push(Reason::new(format!("|T| = 2^{}, d(T) = {}", split.exponent, split.rank), "computed"));
     }
-    because.push(Reason::new(GEN_SPLIT, "Benesh, Ernst and Sieben 2019; docs/theory.md"));
+    because.push(Reason::new(GEN_SPLIT, SPLIT));
     Verdict::decides(value, "2-group times group of odd order, not cyclic", because)
 }

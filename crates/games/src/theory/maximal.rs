@@ -107,11 +107,17 @@ pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
     };
     let (avoidance, dng) = avoidance(subject)?;
     if !even_mates || avoidance != 0 {
-        let why = if even_mates { "DNG(G) is not *0" } else { "no element of even order has a mate" };
+        let why = if even_mates {
+            "DNG(G) is not *0"
+        } else {
+            "no element has a mate over which the maximal subgroups intersect in a subgroup of even order"
+        };
         return Verdict::does_not(format!("the first player wins: {}; {why}", found.reason.statement));
     }
-    let pair = Reason::computed("some element of even order has a mate");
-    let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0 and some element of even order has a mate, then GEN(G) = *1";
+    let pair = Reason::computed(
+        "some element u has a mate, and the maximal subgroups over u intersect in a subgroup of even order",
+    );
+    let theorem = "if |G| is even, G not cyclic, the first player wins GEN(G), DNG(G) = *0, and some element has a mate over which the maximal subgroups intersect in a subgroup of even order, then GEN(G) = *1";
     let because = [subject.order_reason(), cyclic, found.reason, pair, dng, Reason::new(theorem, source)];
     Verdict::decides(1, "the first player wins, and DNG(G) = *0", because)
 }

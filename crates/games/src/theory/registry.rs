@@ -20,7 +20,7 @@ pub struct Theorem {
     pub checks: &'static str,
     /// The file in which it is implemented.
     pub file: &'static str,
-    /// What a reader should know besides: reconstructed statements, errata.
+    /// What a reader should know besides: whose it is, errata.
     pub note: &'static str,
     decide: fn(Selection, &dyn Subject) -> Decided,
 }
@@ -81,7 +81,7 @@ pub const THEOREMS: &[Theorem] = &[
         title: "Cyclic groups",
         games: BOTH,
         statement: "DNG(Z_n) = *1 for n = 2 and odd n > 1, *0 if 4 divides n, *3 for the other even n; GEN(Z_n) is one more",
-        source: "000, Proposition 2 and Corollary 1; Ernst and Sieben 2014",
+        source: "000, Proposition 2 and Corollary 1; Ernst and Sieben 2014; docs/theory.md, Cyclic groups",
         checks: "the structure of products, or the relations of a polycyclic presentation",
         file: "crates/games/src/theory/commuting.rs",
         note: "",
@@ -92,7 +92,7 @@ pub const THEOREMS: &[Theorem] = &[
         title: "Abelian groups",
         games: BOTH,
         statement: "if G is abelian of even order and not cyclic then DNG(G) = *0, and GEN(G) = *1 for Z_2 x Z_2 x Z_m x Z_k with odd m and k, *0 otherwise",
-        source: "000, Proposition 11; Ernst and Sieben 2014",
+        source: "000, Proposition 11; Ernst and Sieben 2014; docs/theory.md, A 2-group times a group of odd order",
         checks: "as for `cyclic`, with the ranks of the Sylow subgroups",
         file: "crates/games/src/theory/commuting.rs",
         note: "",
@@ -103,10 +103,10 @@ pub const THEOREMS: &[Theorem] = &[
         title: "Nilpotent groups",
         games: BOTH,
         statement: "as `split`, for nilpotent G",
-        source: "000, Proposition 11; Benesh, Ernst and Sieben 2019",
+        source: "docs/theory.md, A 2-group times a group of odd order; 000, Proposition 11; Benesh, Ernst and Sieben 2019",
         checks: "for each prime p, the p-parts of the generators generate a p-group as normal subgroup",
         file: "crates/games/src/theory/commuting.rs",
-        note: "Proposition 11 of the scan has a misprint (errata). The statement for GEN is rebuilt from data; its text was not at hand.",
+        note: "The proof in docs/theory.md is ours. Proposition 11 of the scan has a misprint (errata).",
         decide: commuting::nilpotent,
     },
     Theorem {
@@ -114,10 +114,10 @@ pub const THEOREMS: &[Theorem] = &[
         title: "A 2-group times a group of odd order",
         games: BOTH,
         statement: "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then DNG(G) = *0, and GEN(G) = *1 for T = Z_2 x Z_2 and d(G) = 2, *0 otherwise",
-        source: "000, Proposition 11 (its proof); Benesh, Ernst and Sieben 2019",
+        source: "docs/theory.md, A 2-group times a group of odd order",
         checks: "the same for the prime 2 and for all odd primes together",
         file: "crates/games/src/theory/commuting.rs",
-        note: "The statement for GEN is rebuilt from data; its text was not at hand.",
+        note: "Ours; for nilpotent G the values are those of 000, Proposition 11, and Benesh, Ernst and Sieben 2019.",
         decide: commuting::split,
     },
     Theorem {
@@ -161,7 +161,7 @@ pub const THEOREMS: &[Theorem] = &[
         source: "Benesh, Ernst and Sieben 2016 (arXiv 1508.03419), Theorems 5.10 and 5.11",
         checks: "the name, or a permutation group of order n!/2 on n points; whether n is a zeta-prime",
         file: "crates/games/src/theory/family.rs",
-        note: "The definition of zeta-primes is rebuilt from the transitive groups of prime degree; the published ones below 100 are the same. DNG(A_3) is *1 (errata).",
+        note: "docs/theory.md, Alternating groups, has a proof for n >= 5, from the transitive groups of prime degree (Guralnick 1983). DNG(A_3) is *1 (errata).",
         decide: family::alternating,
     },
     Theorem {
@@ -344,7 +344,7 @@ pub const THEOREMS: &[Theorem] = &[
         id: "achievement",
         title: "Who wins GEN",
         games: GEN,
-        statement: "let |G| be even and G not cyclic; GEN(G) = *0 exactly if every element g of odd order that generates G with no other element has an involution t such that no element generates G with g and t; otherwise GEN(G) = *1 if DNG(G) = *0 and some element of even order is in a generating pair",
+        statement: "let |G| be even and G not cyclic; GEN(G) = *0 exactly if every element g of odd order that generates G with no other element has an involution t such that no element generates G with g and t; otherwise GEN(G) = *1 if DNG(G) = *0 and some element is in a generating pair over which the maximal subgroups intersect in a subgroup of even order, as they do over every element of even order",
         source: "docs/open-problems.md, A checklist for GEN",
         checks: "elements, involutions and the maximal subgroups that contain them",
         file: "crates/games/src/theory/maximal.rs",

@@ -168,7 +168,8 @@ pub enum Barnes {
 pub enum Achievement {
     /// Some element of odd order has no mate, but has one together with each involution.
     First {
-        /// Has some element of even order a mate?
+        /// Has some element a mate for which the maximal subgroups over it intersect in a subgroup of even order? All
+        /// elements of even order are of that kind.
         even_mates: bool,
     },
     /// Every element of odd order has a mate, or an involution with which it has none.

@@ -1,6 +1,6 @@
 //! Brute force over all subsets of a small group.
 
-use super::{Answer, Engine, Failure, Request};
+use super::{Engine, Failure, Finding, Request};
 use crate::object::{Element, Form, Object, element};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{BruteForce, OperationTable, Selection};
@@ -53,7 +53,7 @@ pub(super) fn positions(
 }
 
 /// Solves a position by going through all positions.
-pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+pub(crate) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Finding, Failure> {
     let (elements, solved) = positions(request.game, object, budget)?;
     let chosen = request.position.elements().iter().filter_map(|x| elements.iter().position(|y| y == x));
     let set = chosen.fold(0, |set, i| set | 1u32 << i);
@@ -62,16 +62,7 @@ pub(super) fn solve(request: &Request, object: &Object, budget: &Budget) -> Resu
         return Err(Failure::undefined(message));
     }
     let statement = format!("mex over all {} positions", solved.positions());
-    Ok(Answer {
-        value: solved.value(set),
-        kind: None,
-        after_identity: None,
-        winning: None,
-        misere: request.misere.then(|| solved.misere(set)),
-        engine: Engine::Brute,
-        summary: statement.clone(),
-        because: vec![Reason::new(statement, "brute force")],
-        asked: Vec::new(),
-        checklist: Vec::new(),
-    })
+    let because = vec![Reason::new(statement.clone(), "brute force")];
+    let finding = Finding::new(solved.value(set), Engine::Brute, statement, because);
+    Ok(Finding { misere: request.misere.then(|| solved.misere(set)), ..finding })
 }

@@ -1,64 +1,26 @@
 //! Answers by theorems: from the name of a group, or from a group that has been made ready.
 
-use super::{Answer, Engine, Failure, GroupSubject, Named, Prepared, Profile, Request};
-use crate::object::Object;
+use super::{Details, Engine, Failure, Finding, GroupSubject, Prepared, Request};
+use crate::names::Profile;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{self, Deciders, Subject, checklist, misere_dng, misere_gen, walk};
 
-/// Groups of larger order are first looked at by name only.
-const SMALL: u64 = 2_000;
-
-/// Is a group so small that it is made ready before theorems are asked?
-pub fn is_small(profile: &Profile) -> bool {
-    profile.order.to_u64().is_some_and(|order| order <= SMALL)
-}
-
-/// The answer that theorems give from a name alone, if they give one.
-///
-/// ```
-/// use mexagon::engine::{Engine, Named, Request, nim_named};
-/// use mexagon_games::game::Selection;
-/// use mexagon::object::Position;
-/// use mexagon_games::theory::Deciders;
-/// let request = Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Auto };
-/// let group = Named::parse("A100003").unwrap();
-/// assert_eq!(nim_named(&request, &group, &Deciders::all()).unwrap().unwrap().value, 3);
-/// ```
-pub fn nim_named(request: &Request, group: &Named, deciders: &Deciders) -> Result<Option<Answer>, Failure> {
-    if request.game == Selection::Dng && group.profile.order.is_one() {
-        let name = group.short_name();
-        let message = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
-        return Err(Failure::undefined(message));
-    }
-    by_name(request, &group.profile, deciders)
-}
-
-/// The answer that theorems give for a large group from its name or its order, if they give one.
-pub fn nim_large(request: &Request, object: &Object, deciders: &Deciders) -> Result<Option<Answer>, Failure> {
-    match Profile::of_object(object).filter(|profile| !is_small(profile)) {
-        Some(profile) => by_name(request, &profile, deciders),
-        None => Ok(None),
-    }
-}
-
-fn by_name(request: &Request, profile: &Profile, deciders: &Deciders) -> Result<Option<Answer>, Failure> {
-    let engine = matches!(request.engine, Engine::Auto | Engine::Theory);
-    if !engine || !request.position.elements().is_empty() {
-        return Ok(None);
-    }
+/// The answer that theorems give from what the name of a group says, if they give one.
+pub(crate) fn named(request: &Request, profile: &Profile, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
     decide(request, &GroupSubject::named(profile.clone()), deciders)
 }
 
 /// The answer that theorems give for a group that is ready, if they give one.
-pub(super) fn ready(
+pub(crate) fn ready(
     request: &Request,
+    profile: Option<&Profile>,
     prepared: &Prepared<'_>,
     deciders: &Deciders,
-) -> Result<Option<Answer>, Failure> {
-    decide(request, &GroupSubject::prepared(prepared), deciders)
+) -> Result<Option<Finding>, Failure> {
+    decide(request, &GroupSubject::prepared(prepared, profile.cloned()), deciders)
 }
 
-fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Answer>, Failure> {
+fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
     let walked = walk(request.game, subject, deciders)?;
     let Some(decision) = walked.decision else { return Ok(None) };
     let mut because = decision.because;
@@ -80,18 +42,8 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         Selection::Dng => checklist(subject)?,
         Selection::Gen => Vec::new(),
     };
-    Ok(Some(Answer {
-        value: decision.value,
-        kind: None,
-        after_identity: decision.odd,
-        winning: None,
-        misere,
-        engine: Engine::Theory,
-        summary: decision.summary,
-        because,
-        asked: walked.steps,
-        checklist,
-    }))
+    let details = Details { kind: None, after_identity: decision.odd, asked: walked.steps, checklist };
+    Ok(Some(Finding { misere, details, ..Finding::new(decision.value, Engine::Theory, decision.summary, because) }))
 }
 
 /// What one theorem says about a game on a group that is ready, its name left aside.

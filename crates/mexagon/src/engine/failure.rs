@@ -2,6 +2,7 @@
 
 use crate::object::ObjectError;
 use mexagon_base::budget::Stop;
+use mexagon_language::SyntaxError;
 use std::fmt;
 
 /// A question that was not answered.
@@ -17,6 +18,11 @@ impl Failure {
     /// A failure that says that a game or a position is not defined.
     pub fn undefined(message: impl Into<String>) -> Failure {
         Failure::Object(ObjectError::Undefined(message.into()))
+    }
+
+    /// A text that says something wrong at a place.
+    pub fn syntax(error: SyntaxError, source: &str) -> Failure {
+        Failure::Object(ObjectError::Syntax { error, source: source.to_owned() })
     }
 
     /// Is the input to blame?

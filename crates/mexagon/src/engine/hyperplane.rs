@@ -1,13 +1,13 @@
 //! The hyperplane engine: structure classes from the maximal subgroups.
 
 use super::solver::{Solver, lagrange_misere};
-use super::{Answer, Engine, Failure, Prepared, Request};
+use super::{Details, Engine, Failure, Finding, Prepared, Request};
 use mexagon_base::number::count;
 use mexagon_games::game::{Parity, Selection, Type};
 use mexagon_games::theory::Reason;
 
 /// Solves a position by its structure class.
-pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer, Failure> {
+pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Finding, Failure> {
     let class = prepared.class(request.game, &request.position)?;
     let closure = &prepared.system()?.closure;
     let mut solver = Solver::new(request.game, closure, prepared.budget())?;
@@ -44,17 +44,10 @@ pub(super) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Answer
             }
         });
     }
-    Ok(Answer {
-        value: kind.value(parity),
-        kind: Some(kind),
-        after_identity: None,
-        winning: None,
+    Ok(Finding {
         misere,
-        engine: Engine::Hyperplane,
-        summary,
-        because,
-        asked: Vec::new(),
-        checklist: Vec::new(),
+        details: Details { kind: Some(kind), ..Details::default() },
+        ..Finding::new(kind.value(parity), Engine::Hyperplane, summary, because)
     })
 }
 

@@ -5,43 +5,38 @@
 //! is there to be asked for.
 
 mod barnes;
-mod brute;
-mod by_theory;
+pub(crate) mod brute;
+pub(crate) mod by_theory;
 mod census;
 pub mod closed;
 mod compare;
 mod failure;
+mod finding;
 pub mod hunt;
-mod hyperplane;
-mod module;
+pub(crate) mod hyperplane;
+pub(crate) mod module;
 mod moves;
-mod names;
-mod nim;
-mod permutation;
+pub(crate) mod permutation;
 mod picture;
 mod prepared;
+mod request;
 mod solver;
 mod subject;
-mod sum;
 pub mod survey;
 
 pub use brute::multiplication_table;
-pub use by_theory::{decide_by, is_small, nim_large, nim_named};
+pub use by_theory::decide_by;
 pub use census::{Census, First, Tally, census, first_deciders};
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
+pub use finding::{Details, Finding, Nimber};
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
-pub use names::{Invariants, Named, Profile};
-pub use nim::{
-    Answer, Request, check_defined, is_large_extension, nim, nim_by, nim_prepared, prefers_modules,
-    prefers_permutations,
-};
-pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row, solve as nim_permutation};
+pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row};
 pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
+pub use request::{Request, check_defined, nim, nim_by, nim_named, nim_prepared};
 pub use subject::GroupSubject;
-pub use sum::{Played, Sum, Summand, sum};
 
 /// An engine that can decide a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -44,7 +44,8 @@ impl AnalysedGroup {
             let closure = &system.closure;
             let frattini_order = Order::of(closure.class_size(&closure.full()).max(1));
             let generators = closure.generation_number(0, budget)?;
-            let analysed = AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(Arc::clone(algebra)) };
+            let analysed =
+                AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(Arc::clone(algebra)) };
             return Ok((analysed, Some(system)));
         }
         let is_split = object.group().is_some_and(|form| form.extension().is_some());

@@ -26,6 +26,7 @@ mod polycyclic;
 mod position;
 mod presented;
 mod product;
+mod reading;
 mod realise;
 mod small;
 mod split;
@@ -47,23 +48,24 @@ pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
 pub use naming::{Namer, SubgroupNames};
 pub use position::Position;
+pub(crate) use reading::{Reading, read};
 pub use subgroups::{MaximalKind, SubgroupSystem};
 pub use text::list;
 
+use facts::Facts;
 use mexagon_algebra::algebra::{self, Algebra};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_language::{self as language, Expr, Node, SyntaxError};
+use mexagon_language::{Expr, SyntaxError};
 use mexagon_small_groups::SmallGroup;
 use std::sync::Arc;
-use facts::Facts;
 use table::TableGroup;
 
 /// A named finite group or algebra.
 #[derive(Clone, Debug)]
 pub struct Object {
     name: String,
-    structure: Structure,
+    content: Content,
     /// What was written, if it was a name.
     tree: Option<Arc<Expr>>,
     facts: Arc<Facts>,
@@ -71,7 +73,7 @@ pub struct Object {
 
 /// What an object is.
 #[derive(Clone, Debug)]
-enum Structure {
+enum Content {
     Group(Arc<dyn Form>),
     Algebra(Arc<Algebra>),
 }
@@ -87,47 +89,47 @@ impl Object {
     /// assert!(Object::parse("D7", &Budget::default()).is_err());
     /// ```
     pub fn parse(text: &str, budget: &Budget) -> Result<Object, ObjectError> {
-        let syntax = |source: &str| {
-            let source = source.to_owned();
-            move |error| ObjectError::Syntax { error: small::with_namesakes(error, &source), source }
-        };
-        let mut source = language::unfold(text);
-        let mut expr = language::parse(&source).map_err(syntax(&source))?;
-        if let Node::File(path) = &expr.node {
-            let content = file::read(path)?;
-            if algebra::looks_like_table(&content) {
-                return Object::from_table(expr.to_string(), path, &content, budget);
-            }
-            source = language::unfold(&file::short_text(path, content)?);
-            expr = language::parse(&source).map_err(syntax(&source))?;
+        match read(text)? {
+            Reading::Tree(expr, source) => Object::of_tree(expr, &source, budget),
+            Reading::Table { name, path, content } => Object::of_table(name, &path, &content, budget),
         }
-        let form = realise::realise(&expr, &source, budget)?;
-        Ok(Object { name: expr.to_string(), structure: Structure::Group(form), tree: Some(Arc::new(expr)), facts: Arc::default() })
+    }
+
+    /// The group that a tree names; `source` is the text that it was read from.
+    pub(crate) fn of_tree(expr: Expr, source: &str, budget: &Budget) -> Result<Object, ObjectError> {
+        let form = realise::realise(&expr, source, budget)?;
+        let name = expr.to_string();
+        Ok(Object { name, content: Content::Group(form), tree: Some(Arc::new(expr)), facts: Arc::default() })
     }
 
     /// The group or algebra of a table.
-    fn from_table(name: String, path: &str, content: &str, budget: &Budget) -> Result<Object, ObjectError> {
+    pub(crate) fn of_table(name: String, path: &str, content: &str, budget: &Budget) -> Result<Object, ObjectError> {
         let algebra = algebra::parse(content).map_err(|error| ObjectError::File {
             path: path.to_owned(),
             problem: format!("line {}, column {}: {}", error.line, error.column, error.message),
         })?;
         let algebra = Arc::new(algebra);
         let group = if algebra.is_group(budget)? { TableGroup::new(Arc::clone(&algebra), budget)? } else { None };
-        let structure = match group {
-            Some(group) => Structure::Group(Arc::new(group)),
-            None => Structure::Algebra(algebra),
+        let content = match group {
+            Some(group) => Content::Group(Arc::new(group)),
+            None => Content::Algebra(algebra),
         };
-        Ok(Object { name, structure, tree: None, facts: Arc::default() })
+        Ok(Object { name, content, tree: None, facts: Arc::default() })
     }
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object { name, structure: Structure::Group(small::form(group, None, None, budget)?), tree: None, facts: Arc::default() })
+        Ok(Object {
+            name,
+            content: Content::Group(small::form(group, None, None, budget)?),
+            tree: None,
+            facts: Arc::default(),
+        })
     }
 
     /// The group of a form under a name.
     fn of_form(name: String, form: Arc<dyn Form>) -> Object {
-        Object { name, structure: Structure::Group(form), tree: None, facts: Arc::default() }
+        Object { name, content: Content::Group(form), tree: None, facts: Arc::default() }
     }
 
     /// The name, as the language prints it.
@@ -147,17 +149,17 @@ impl Object {
 
     /// The form of the group, if the object is one.
     pub(crate) fn form(&self) -> Option<&Arc<dyn Form>> {
-        match &self.structure {
-            Structure::Group(form) => Some(form),
-            Structure::Algebra(_) => None,
+        match &self.content {
+            Content::Group(form) => Some(form),
+            Content::Algebra(_) => None,
         }
     }
 
     /// The algebra, if the object is one that is not a group.
     fn shared_algebra(&self) -> Option<&Arc<Algebra>> {
-        match &self.structure {
-            Structure::Group(_) => None,
-            Structure::Algebra(algebra) => Some(algebra),
+        match &self.content {
+            Content::Group(_) => None,
+            Content::Algebra(algebra) => Some(algebra),
         }
     }
 
@@ -173,41 +175,41 @@ impl Object {
 
     /// The number of elements.
     pub fn order(&self) -> Order {
-        match &self.structure {
-            Structure::Group(form) => form.order(),
-            Structure::Algebra(algebra) => Order::of(algebra.size() as u64),
+        match &self.content {
+            Content::Group(form) => form.order(),
+            Content::Algebra(algebra) => Order::of(algebra.size() as u64),
         }
     }
 
     /// What the object is, in words.
     pub fn describe(&self) -> String {
-        match &self.structure {
-            Structure::Group(form) => form.describe(),
-            Structure::Algebra(algebra) => algebras::describe(algebra),
+        match &self.content {
+            Content::Group(form) => form.describe(),
+            Content::Algebra(algebra) => algebras::describe(algebra),
         }
     }
 
     /// An element as people write it.
     pub fn show(&self, x: &Element) -> String {
-        match &self.structure {
-            Structure::Group(form) => form.show(x),
-            Structure::Algebra(algebra) => algebra.label(x.residue() as u32),
+        match &self.content {
+            Content::Group(form) => form.show(x),
+            Content::Algebra(algebra) => algebra.label(x.residue() as u32),
         }
     }
 
     /// Reads an element; the span of an error counts from the start of `text`.
     pub fn read(&self, text: &str) -> Result<Element, SyntaxError> {
-        match &self.structure {
-            Structure::Group(form) => form.read(text),
-            Structure::Algebra(algebra) => table::read_label(algebra, text),
+        match &self.content {
+            Content::Group(form) => form.read(text),
+            Content::Algebra(algebra) => table::read_label(algebra, text),
         }
     }
 
     /// How elements are written, with an example.
     pub fn notation(&self) -> String {
-        match &self.structure {
-            Structure::Group(form) => form.notation(),
-            Structure::Algebra(algebra) => format!("an element of the table such as {}", algebra.label(0)),
+        match &self.content {
+            Content::Group(form) => form.notation(),
+            Content::Algebra(algebra) => format!("an element of the table such as {}", algebra.label(0)),
         }
     }
 }

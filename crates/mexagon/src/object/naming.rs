@@ -44,11 +44,7 @@ impl<'a> SubgroupNames<'a> {
     }
 
     /// Names in a way of one's own.
-    pub fn with(
-        object: &Object,
-        namer: Namer<'a>,
-        budget: &Budget,
-    ) -> Result<Self, ObjectError> {
+    pub fn with(object: &Object, namer: Namer<'a>, budget: &Budget) -> Result<Self, ObjectError> {
         let (group, system) = (object.analysis(budget)?, object.system(budget)?);
         let small = |form: &dyn super::Form| {
             let images = form.order().to_u64().zip(form.points()).map(|(order, n)| order.saturating_mul(n as u64));

@@ -57,12 +57,7 @@ impl Position {
     }
 
     /// The same with one of the elements left out.
-    pub fn class_without(
-        &self,
-        left_out: Option<usize>,
-        group: &AnalysedGroup,
-        system: &SubgroupSystem,
-    ) -> Vec<u64> {
+    pub fn class_without(&self, left_out: Option<usize>, group: &AnalysedGroup, system: &SubgroupSystem) -> Vec<u64> {
         let mut class = system.closure.full();
         for (i, x) in self.elements.iter().enumerate() {
             if Some(i) != left_out {

@@ -3,7 +3,8 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, ClosedAnswer, Nimber, winning_moves};
+use super::{Arena, Finding, Nimber, winning_moves};
+use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
@@ -39,6 +40,10 @@ impl AlgebraArena {
 
     /// The congruence that a list of pairs `a ~ b` generates.
     fn position(&self, text: &str, budget: &Budget) -> Result<Partition, Failure> {
+        Ok(self.algebra.congruence(self.pairs(text)?, budget)?)
+    }
+
+    fn pairs(&self, text: &str) -> Result<Vec<(u32, u32)>, Failure> {
         let fail = |error: SyntaxError, offset: usize| {
             Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: text.to_owned() })
         };
@@ -60,7 +65,7 @@ impl AlgebraArena {
             };
             pairs.push((read(x, 0)?, read(y, x.len() + 1)?));
         }
-        Ok(self.algebra.congruence(pairs, budget)?)
+        Ok(pairs)
     }
 
     /// The principal congruences, each once.
@@ -106,7 +111,15 @@ impl Arena for AlgebraArena {
         Some(Order::of(self.algebra.size() as u64))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn check(&self, game: Closed) -> Result<(), Failure> {
+        check(game)
+    }
+
+    fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
+        Ok(self.pairs(position)?.into_iter().map(|pair| self.pair(pair)).collect())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         check(game)?;
         if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
             let message = format!("the engine `{}` does not play on congruences", engine.name());
@@ -130,7 +143,7 @@ impl Arena for AlgebraArena {
         let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
         let congruences = count(board.places.len() as u64, "congruence", "congruences");
         let because = vec![Reason::computed(format!("the game on {congruences} has been solved"))];
-        Ok(ClosedAnswer::solved(worths[board.start], winning, congruences, because))
+        Ok(Finding::solved(worths[board.start], winning, congruences, because))
     }
 
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
@@ -173,7 +186,7 @@ impl AlgebraArena {
     }
 
     /// Where every partition is a congruence, each move joins two classes, and nothing can be done about the length of the game.
-    fn every_partition(&self, start: &Partition) -> ClosedAnswer {
+    fn every_partition(&self, start: &Partition) -> Finding {
         let left = start.classes() as u64 - 1;
         let nim = left % 2;
         let lists = start.lists();
@@ -186,7 +199,7 @@ impl AlgebraArena {
             "every partition is a congruence, so that the game lasts for {} however it is played",
             count(left, "move", "moves")
         );
-        ClosedAnswer {
+        Finding {
             nimber: Nimber::Known(Ordinal::finite(nim)),
             outcome: Some(if nim == 1 { Outcome::N } else { Outcome::P }),
             misere: Some(misere),
@@ -195,6 +208,7 @@ impl AlgebraArena {
             engine: Engine::Theory,
             summary: "every partition is a congruence".to_owned(),
             because: vec![Reason::computed(statement)],
+            details: Details::default(),
         }
     }
 }

@@ -6,72 +6,22 @@
 
 pub mod abelian;
 mod algebra;
-mod compound;
 mod group;
 mod module;
 mod ring;
 
 pub use algebra::AlgebraArena;
-pub use compound::{Compounded, compound};
 pub use group::{GroupArena, quotient_worth, subgroup_worth};
 
+pub use super::finding::{Details, Finding, Nimber};
 use super::{Engine, Failure};
-use crate::object::Object;
+use crate::names::Profile;
+use crate::object::{Object, Reading, read};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, Ordinal};
+use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed, Outcome, Worth};
-use mexagon_games::theory::Reason;
-use mexagon_language::{self as language, Node};
+use mexagon_language::{Expr, Node};
 use std::fmt;
-
-/// What is known of a nim-value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nimber {
-    /// The value.
-    Known(Ordinal),
-    /// It is not known, but it is not larger than this.
-    AtMost(Ordinal),
-    /// It is not known.
-    Unknown,
-}
-
-/// The worth of a position of a closed-set game and why it has it.
-#[derive(Clone, Debug)]
-pub struct ClosedAnswer {
-    /// The nim-value, as far as it is known.
-    pub nimber: Nimber,
-    /// The outcome under normal play, if it is known.
-    pub outcome: Option<Outcome>,
-    /// The outcome under misère play, if it is known.
-    pub misere: Option<Outcome>,
-    /// A winning move under normal play, in the notation of the object.
-    pub winning: Option<String>,
-    /// A winning move under misère play.
-    pub winning_misere: Option<String>,
-    /// The engine that decided.
-    pub engine: Engine,
-    /// The argument in a few words.
-    pub summary: String,
-    /// The argument.
-    pub because: Vec<Reason>,
-}
-
-impl ClosedAnswer {
-    /// The answer for a position that was solved, with winning moves under normal and under misère play.
-    fn solved(worth: Worth, winning: [Option<String>; 2], summary: String, because: Vec<Reason>) -> ClosedAnswer {
-        let [winning, winning_misere] = winning;
-        ClosedAnswer {
-            nimber: Nimber::Known(Ordinal::from(worth.nim)),
-            outcome: Some(worth.outcome()),
-            misere: Some(worth.misere),
-            winning,
-            winning_misere,
-            engine: Engine::Closed,
-            summary,
-            because,
-        }
-    }
-}
 
 /// The first moves that win under normal and under misère play, among moves and what they lead to.
 fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> String) -> [Option<String>; 2] {
@@ -80,7 +30,7 @@ fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) 
 }
 
 /// What a closed-set game is played on.
-pub trait Arena: fmt::Debug {
+pub trait Arena: fmt::Debug + Send + Sync {
     /// The name, as the language prints it.
     fn name(&self) -> &str;
 
@@ -90,8 +40,16 @@ pub trait Arena: fmt::Debug {
     /// The number of its elements; none if it is infinite.
     fn order(&self) -> Option<Order>;
 
+    /// Is a game defined here? If not, the error says why.
+    fn check(&self, _game: Closed) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Reads a list of elements; they come back as they are written here.
+    fn read(&self, position: &str, budget: &Budget) -> Result<Vec<String>, Failure>;
+
     /// The worth of the position that some elements generate, written as a list with commas; an empty text is the start.
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure>;
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure>;
 
     /// The positions that can be reached from the one that some elements generate.
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
@@ -99,34 +57,60 @@ pub trait Arena: fmt::Debug {
 
 /// Reads what a closed-set game is to be played on.
 pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
-    let source = language::unfold(text);
-    let tree = language::parse(&source);
-    match tree.as_ref().map(|expr| (kind(&expr.node), expr)) {
-        Ok((Kind::Abelian, _)) => abelian::arena(&source),
-        Ok((Kind::Ring, expr)) => Ok(Box::new(ring::RingArena::new(expr, &source, budget)?)),
-        Ok((Kind::Module, expr)) => Ok(Box::new(module::ModuleArena::new(expr, &source, budget)?)),
-        // Groups, files, and what cannot be read, which the object's own errors explain.
-        Ok((Kind::Other, _)) | Err(_) => match Object::parse(text, budget) {
-            Ok(object) => Ok(of_object(object)),
-            // What cannot be made may still be known by its name.
-            Err(error) => Ok(Box::new(GroupArena::named(text, error)?)),
-        },
+    let (tree, source) = match read(text)? {
+        Reading::Tree(tree, source) => (tree, source),
+        Reading::Table { name, path, content } => {
+            return arena_of(&Object::of_table(name, &path, &content, budget)?, None);
+        }
+    };
+    if let Some(arena) = closed_only(&tree, &source, budget)? {
+        return Ok(arena);
+    }
+    if is_abelian(&tree) {
+        return abelian::arena(&source);
+    }
+    let (name, profile) = (tree.to_string(), Profile::of_tree(&tree));
+    match (Object::of_tree(tree, &source, budget), profile) {
+        (Ok(object), profile) => arena_of(&object, profile.as_ref()),
+        // What cannot be made may still be known by its name.
+        (Err(error), Some(profile)) if !error.is_bad_input() => Ok(Box::new(GroupArena::named(name, profile))),
+        (Err(error), _) => Err(error.into()),
     }
 }
 
-/// The arena of a group or an algebra that has been read.
-pub fn arena_of(object: &Object) -> Result<Box<dyn Arena>, Failure> {
-    match object.tree().map(|tree| kind(&tree.node)) {
-        Some(Kind::Abelian) => abelian::arena(object.name()),
-        _ => Ok(of_object(object.clone())),
+/// The arena of a ring, a module or an infinite group; of nothing else.
+pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Box<dyn Arena>>, Failure> {
+    Ok(match kind(&tree.node) {
+        Kind::Ring => Some(Box::new(ring::RingArena::new(tree, source, budget)?)),
+        Kind::Module => Some(Box::new(module::ModuleArena::new(tree, source, budget)?)),
+        Kind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
+        Kind::Abelian | Kind::Other => None,
+    })
+}
+
+/// Is a tree a product of powers of cyclic groups?
+pub(crate) fn is_abelian(tree: &Expr) -> bool {
+    kind(&tree.node) == Kind::Abelian
+}
+
+fn is_infinite(node: &Node) -> bool {
+    match node {
+        Node::Integers => true,
+        Node::Power(base, _) => is_infinite(&base.node),
+        Node::Product(factors) => factors.iter().any(|factor| is_infinite(&factor.node)),
+        _ => false,
     }
 }
 
-fn of_object(object: Object) -> Box<dyn Arena> {
-    match object.algebra() {
+/// The arena of a group or an algebra that has been made, with what the name of a group says.
+pub fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Box<dyn Arena>, Failure> {
+    if object.tree().is_some_and(is_abelian) {
+        return abelian::arena(object.name());
+    }
+    Ok(match object.algebra() {
         Some(algebra) => Box::new(AlgebraArena::new(object.name(), algebra.clone())),
-        None => Box::new(GroupArena::new(object)),
-    }
+        None => Box::new(GroupArena::new(object.clone(), profile.cloned())),
+    })
 }
 
 /// What a name stands for, as far as its tree tells.

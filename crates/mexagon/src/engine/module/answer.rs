@@ -1,23 +1,23 @@
 //! Answers of the module engine.
 
 use super::ModuleSystem;
-use crate::engine::{Answer, Engine, Failure, Request};
+use crate::engine::{Details, Engine, Failure, Finding, Request};
 use crate::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Parity, count};
 use mexagon_games::theory::Reason;
 
 /// Solves the start of a game on a split extension or a soluble group.
-pub(in crate::engine) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+pub(crate) fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Finding, Failure> {
     if !request.position.elements().is_empty() {
-        let message = "the module engine speaks of the start only; try --engine hyperplane";
+        let message = "the module engine speaks of the start only; the hyperplane engine knows positions";
         return Err(Failure::NotApplicable(message.into()));
     }
     answer(request, &ModuleSystem::of_object(object, budget)?, budget)
 }
 
 /// Solves the start of a game on a group that has been prepared.
-pub(in crate::engine) fn answer(request: &Request, system: &ModuleSystem, budget: &Budget) -> Result<Answer, Failure> {
+pub(crate) fn answer(request: &Request, system: &ModuleSystem, budget: &Budget) -> Result<Finding, Failure> {
     let solution = system.solve(request.game, budget)?;
     let Some(root) = solution.class(&solution.initial()) else {
         return Err(Failure::undefined(format!("{} is not defined on the trivial group", request.game)));
@@ -38,17 +38,11 @@ pub(in crate::engine) fn answer(request: &Request, system: &ModuleSystem, budget
             "002, Proposition 1 and section 2.1",
         ),
     ];
-    Ok(Answer {
-        value: kind.even,
-        kind: Some(kind),
-        after_identity: None,
-        winning: None,
+    let summary = format!("class of type {kind}: {orbits} up to automorphisms by modules");
+    Ok(Finding {
         misere: request.misere.then(|| root.misere.outcome(Parity::Even)),
-        engine: Engine::Module,
-        summary: format!("class of type {kind}: {orbits} up to automorphisms by modules"),
-        because,
-        asked: Vec::new(),
-        checklist: Vec::new(),
+        details: Details { kind: Some(kind), ..Details::default() },
+        ..Finding::new(kind.even, Engine::Module, summary, because)
     })
 }
 

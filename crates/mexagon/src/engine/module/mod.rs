@@ -4,7 +4,7 @@
 mod answer;
 mod count;
 
-pub(super) use answer::{answer, solve};
+pub(crate) use answer::{answer, solve};
 
 use super::Failure;
 use crate::object::{Extension, Object, SolubleGroup};

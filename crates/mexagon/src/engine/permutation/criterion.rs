@@ -3,6 +3,10 @@
 //! An element has no mate if G modulo its normal closure is not cyclic; that it has one is shown by a mate. The second player wins if
 //! every element of odd order without a mate has an involution with which it has none. The first player wins if some element of odd
 //! order has none, but one together with each involution.
+//!
+//! For the value *1 the theorem asks for an element with a mate over which the maximal subgroups intersect in a subgroup of even order.
+//! The maximal subgroups are not known here, so only elements of even order are tried. That is enough for the value; where none of
+//! them has a mate, nothing is said.
 
 use super::achieve::all_have_mates;
 use super::dng::describe;
@@ -92,11 +96,15 @@ fn first_wins(
         describe(critical)
     )));
     let Some(class) = even_with_mate(group)? else {
-        return Err(Failure::NotApplicable("the first player wins; no theorem tells the value".into()));
+        return Err(Failure::NotApplicable(
+            "the first player wins; no element of even order with a mate was found, and no theorem used here tells the value"
+                .into(),
+        ));
     };
     because.push(Reason::computed(format!("{} has a mate", describe(class))));
-    let theorem = "if |G| is even, G not cyclic, DNG(G) = *0, the first player wins GEN(G), and some element of even order \
-                   has a mate, then GEN(G) = *1";
+    let theorem = "if |G| is even, G not cyclic, DNG(G) = *0, the first player wins GEN(G), and some element has a mate \
+                   over which the maximal subgroups intersect in a subgroup of even order, as they do over every element of even \
+                   order, then GEN(G) = *1";
     because.push(Reason::new(theorem, SOURCE));
     let winning = Some(critical.representative.clone());
     Ok(Found { winning, ..Found::new(1, "the first player wins, and DNG(G) = *0", because) })

@@ -14,8 +14,8 @@ mod uncovered;
 pub use facts::{Evidence, LargeGroup};
 pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
-use super::{Answer, Engine, Failure, Request};
-use crate::object::{Element, Object, ObjectError, permutation_group};
+use super::{Details, Engine, Failure, Finding, Request};
+use crate::object::{Element, Object, ObjectError};
 use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::Selection;
@@ -44,7 +44,7 @@ const MOST_POINTS: usize = 100_000;
 const MOST_FACTORS: u64 = 200;
 
 /// Is a group small enough for its chain to be made?
-pub(super) fn is_within_reach(object: &Object) -> bool {
+pub(crate) fn is_within_reach(object: &Object) -> bool {
     let points = object.group().and_then(|form| form.points());
     points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
 }
@@ -87,9 +87,9 @@ fn decide(group: &LargeGroup<'_>, game: Selection) -> Result<Found, Failure> {
 }
 
 /// Solves the start of a game on a group, whatever theorems say of it.
-pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answer, Failure> {
+pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Finding, Failure> {
     if !request.position.elements().is_empty() {
-        let message = "the permutation engine knows the start only; try --engine hyperplane";
+        let message = "the permutation engine knows the start only; the hyperplane engine knows positions";
         return Err(Failure::NotApplicable(message.into()));
     }
     let Some(form) = object.group() else {
@@ -99,7 +99,7 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answ
         let message = format!("{} is too large for the permutation engine", object.short_name());
         return Err(Failure::NotApplicable(message));
     }
-    let group = LargeGroup::new(permutation_group(object, budget)?, object.order(), budget);
+    let group = LargeGroup::new(object.permutations(budget)?.clone(), object.order(), budget);
     let found = decide(&group, request.game).map_err(|failure| with_what_is_known(failure, &group))?;
     let mut because = found.because;
     let mut misere = None;
@@ -112,17 +112,12 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Answ
         misere = Some(outcome);
         because.push(reason);
     }
-    Ok(Answer {
-        value: found.value,
-        kind: None,
-        after_identity: found.odd,
-        // Where the object has no permutations of its own, those of the group mean nothing to people.
-        winning: found.winning.filter(|_| form.permutation_group().is_some()).map(Element::Permutation),
+    // Where the object has no permutations of its own, those of the group mean nothing to people.
+    let winning = found.winning.filter(|_| form.permutation_group().is_some()).map(Element::Permutation);
+    Ok(Finding {
         misere,
-        engine: Engine::Permutation,
-        summary: found.summary,
-        because,
-        asked: Vec::new(),
-        checklist: Vec::new(),
+        winning: winning.map(|element| object.show(&element)),
+        details: Details { after_identity: found.odd, ..Details::default() },
+        ..Finding::new(found.value, Engine::Permutation, found.summary, because)
     })
 }

@@ -90,8 +90,9 @@ impl GroupSubject<'_> {
             // If the class is even, g has a mate exactly if it has one together with the involutions there.
             if closure.is_odd_class(mask) && !partners.complete(mask) && even.iter().all(|t| with(mask, t)) {
                 let g = example(g, prepared)?;
-                let is_even = |point: &PointId| closure.is_even_point(*point);
-                let even_mates = closure.point_ids().filter(is_even).any(|u| partners.complete(closure.mask(u)));
+                let is_even = |class: &[u64]| !closure.is_odd_class(class);
+                let even_mates =
+                    closure.point_ids().map(|u| closure.mask(u)).any(|u| is_even(u) && partners.complete(u));
                 let statement = format!(
                     "{g} has no mate, an element with which it generates G, but one together with each involution"
                 );

@@ -4,8 +4,8 @@ mod elements;
 mod masks;
 mod structure;
 
-use super::names::Profile;
 use super::{Failure, Prepared};
+use crate::names::Profile;
 use crate::object::{Elements, Object, ObjectError, element};
 use mexagon_algebra::group::listed::{ElementId, Listed, PcElements};
 use mexagon_algebra::group::pc::PcGroup;
@@ -59,9 +59,9 @@ impl<'a> GroupSubject<'a> {
         GroupSubject::new(Some(profile), order, Analysis::None)
     }
 
-    /// A group that is ready.
-    pub fn prepared(prepared: &'a Prepared<'a>) -> GroupSubject<'a> {
-        GroupSubject { profile: Profile::of_object(prepared.object()), ..GroupSubject::anonymous(prepared) }
+    /// A group that is ready, with what its name says.
+    pub fn prepared(prepared: &'a Prepared<'a>, profile: Option<Profile>) -> GroupSubject<'a> {
+        GroupSubject { profile, ..GroupSubject::anonymous(prepared) }
     }
 
     /// A group that is ready, and whose name is not looked at.

@@ -1,7 +1,7 @@
 //! What kind of group it is: abelian, nilpotent, split, dihedral, dicyclic, a direct product.
 
 use super::{GroupSubject, computed, missing, named, yes_no};
-use crate::engine::names::{Invariants, Profile};
+use crate::names::{Invariants, Profile};
 use crate::object::MaximalKind;
 use mexagon_algebra::group::pc::{
     PcGroup, PcSubgroup, dicyclic_subgroup, dihedral_subgroup, is_nilpotent, splits_at_two, subgroup_ranks,

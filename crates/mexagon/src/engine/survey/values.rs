@@ -128,7 +128,7 @@ fn listed(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Va
     for &game in games {
         let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
-            Ok(answer) => values.set(game, answer.value),
+            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, value)),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
             Err(_) => {}
         }

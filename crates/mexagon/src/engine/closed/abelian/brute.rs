@@ -1,6 +1,7 @@
 //! Brute force: every subgroup of a small finite group as a set of elements, every element as a move.
 
-use super::{AbelianArena, ClosedAnswer, Nimber, Position, explain};
+use super::{AbelianArena, Finding, Nimber, Position, explain};
+use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::group::abelian::Vector;
 use mexagon_base::bits::BitSet;
@@ -68,7 +69,7 @@ pub(super) fn answer(
     game: Closed,
     position: &Position,
     budget: &Budget,
-) -> Result<ClosedAnswer, Failure> {
+) -> Result<Finding, Failure> {
     let order = arena.object.kind().order().and_then(|order| order.to_u64()).filter(|order| *order <= LARGEST);
     let Some(count) = order else {
         let message = format!("brute force lists the elements, of which there may be {LARGEST} at most");
@@ -89,7 +90,7 @@ pub(super) fn answer(
     let mut because = explain::same_game(game);
     because.push(Reason::computed(format!("all {} subgroups that contain the position's elements", options.len())));
     let Worth { nim, misere } = found[0];
-    Ok(ClosedAnswer {
+    Ok(Finding {
         nimber: Nimber::Known(Ordinal::from(nim)),
         outcome: Some(Outcome::of_value(nim)),
         misere: Some(misere),
@@ -98,6 +99,7 @@ pub(super) fn answer(
         engine: Engine::Brute,
         summary: format!("brute force over {} subgroups", options.len()),
         because,
+        details: Details::default(),
     })
 }
 

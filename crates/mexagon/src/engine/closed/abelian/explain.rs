@@ -1,7 +1,8 @@
 //! The answer with its reasons.
 
 use super::winning::Moves;
-use super::{ClosedAnswer, Decided, Nimber, Position};
+use super::{Decided, Finding, Nimber, Position};
+use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
 use mexagon_games::theory::abelian::AbelianShape;
@@ -13,7 +14,7 @@ pub(super) fn answer(
     shape: &AbelianShape,
     decided: Decided,
     winning: Moves,
-) -> ClosedAnswer {
+) -> Finding {
     let (normal, misere) = (shape.normal(), shape.misere());
     let mut because = same_game(game);
     let kind = &position.kind;
@@ -50,7 +51,7 @@ pub(super) fn answer(
             because.push(Reason::new(statement, format!("003, Theorem {source}")));
         }
     }
-    ClosedAnswer {
+    Finding {
         nimber: decided.nimber,
         outcome: Some(normal),
         misere: Some(misere),
@@ -59,6 +60,7 @@ pub(super) fn answer(
         engine: decided.engine,
         summary: format!("{kind} {square} (003, Theorem 1.1)"),
         because,
+        details: Details::default(),
     }
 }
 

@@ -10,7 +10,7 @@ mod explain;
 pub mod tables;
 mod winning;
 
-use super::{Arena, ClosedAnswer, Nimber};
+use super::{Arena, Finding, Nimber};
 use crate::engine::{Engine, Failure};
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
@@ -33,7 +33,7 @@ pub struct AbelianArena {
 }
 
 /// The arena of a product of powers of cyclic groups.
-pub(super) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
+pub(crate) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
     Ok(Box::new(AbelianArena { object: AbelianObject::parse(text)? }))
 }
 
@@ -86,7 +86,12 @@ impl Arena for AbelianArena {
         self.object.kind().order()
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn read(&self, position: &str, budget: &Budget) -> Result<Vec<String>, Failure> {
+        let position = self.position(position, budget)?;
+        Ok(position.elements.iter().map(|x| self.object.show(x)).collect())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         let position = self.position(position, budget)?;
         match engine {
             Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, budget),
@@ -106,13 +111,7 @@ impl Arena for AbelianArena {
 
 impl AbelianArena {
     /// The answer by theorems, with the nimber by recursion where that is allowed and needed.
-    fn decide(
-        &self,
-        game: Closed,
-        position: &Position,
-        engine: Engine,
-        budget: &Budget,
-    ) -> Result<ClosedAnswer, Failure> {
+    fn decide(&self, game: Closed, position: &Position, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         let shape = shape(&position.kind);
         // Moves first: the nimber may use the whole budget up.
         let winning = winning::moves(self, position, budget)?;
@@ -127,12 +126,7 @@ impl AbelianArena {
 }
 
 /// What is known of a group by its isomorphism type alone: no moves.
-pub(super) fn of_type(
-    game: Closed,
-    kind: &AbelianType,
-    engine: Engine,
-    budget: &Budget,
-) -> Result<ClosedAnswer, Failure> {
+pub(super) fn of_type(game: Closed, kind: &AbelianType, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
     let shape = shape(kind);
     let decided = nimber(&shape, engine, budget)?;
     let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };

@@ -1,7 +1,9 @@
 //! The theorems on the games of groups and subgroups, asked by what the name of a group says.
 
-use crate::engine::closed::{ClosedAnswer, Nimber};
-use crate::engine::{Engine, Profile};
+use crate::engine::Details;
+use crate::engine::Engine;
+use crate::engine::closed::{Finding, Nimber};
+use crate::names::Profile;
 use crate::object::Object;
 use mexagon_base::number::{Ordinal, factor};
 use mexagon_games::game::{Closed, Outcome};
@@ -113,9 +115,9 @@ fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
 }
 
 /// A theorem as an answer.
-pub(super) fn answer(game: Closed, theorem: ClosedDecision, object: Option<&Object>) -> ClosedAnswer {
+pub(super) fn answer(game: Closed, theorem: ClosedDecision, object: Option<&Object>) -> Finding {
     let [normal, misere] = winning(game, object).map(|element| element.map(str::to_owned));
-    ClosedAnswer {
+    Finding {
         nimber: theorem.nim.map_or(Nimber::Unknown, |nim| Nimber::Known(Ordinal::from(nim))),
         outcome: Some(theorem.outcome),
         misere: theorem.misere,
@@ -124,11 +126,12 @@ pub(super) fn answer(game: Closed, theorem: ClosedDecision, object: Option<&Obje
         engine: Engine::Theory,
         summary: theorem.summary,
         because: theorem.because,
+        details: Details::default(),
     }
 }
 
 /// A computed answer with a theorem that says the same. Normal subgroups tell more than the theorem, subgroups by their number less.
-pub(super) fn with_theorem(game: Closed, answer: ClosedAnswer, theorem: ClosedDecision) -> ClosedAnswer {
+pub(super) fn with_theorem(game: Closed, answer: Finding, theorem: ClosedDecision) -> Finding {
     let agrees = theorem.nim.is_none_or(|nim| answer.nimber == Nimber::Known(Ordinal::from(nim)))
         && answer.outcome == Some(theorem.outcome)
         && theorem.misere.is_none_or(|misere: Outcome| answer.misere == Some(misere));
@@ -137,5 +140,5 @@ pub(super) fn with_theorem(game: Closed, answer: ClosedAnswer, theorem: ClosedDe
     }
     let because = theorem.because.into_iter().chain(answer.because).collect();
     let summary = if game == Closed::Quotient { answer.summary } else { theorem.summary };
-    ClosedAnswer { engine: Engine::Theory, because, summary, ..answer }
+    Finding { engine: Engine::Theory, because, summary, ..answer }
 }

@@ -11,8 +11,9 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
-use super::{Arena, ClosedAnswer, abelian};
-use crate::engine::{Engine, Failure, Named, Profile};
+use super::{Arena, Finding, abelian};
+use crate::engine::{Engine, Failure};
+use crate::names::Profile;
 use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
@@ -34,17 +35,14 @@ pub struct GroupArena {
 }
 
 impl GroupArena {
-    /// A group that could not be made, for a reason, but is known by its name.
-    pub fn named(text: &str, error: ObjectError) -> Result<GroupArena, Failure> {
-        let Some(named) = Named::parse(text).filter(|_| !error.is_bad_input()) else { return Err(error.into()) };
-        let (name, profile) = (named.name, Some(named.profile));
-        Ok(GroupArena { name, object: None, profile })
+    /// The games on a group that has been made.
+    pub fn new(object: Object, profile: Option<Profile>) -> GroupArena {
+        GroupArena { name: object.name().to_owned(), object: Some(object), profile }
     }
 
-    /// The games on a group that has been made.
-    pub fn new(object: Object) -> GroupArena {
-        let profile = Profile::of_object(&object);
-        GroupArena { name: object.name().to_owned(), object: Some(object), profile }
+    /// The games on a group that is known by its name only.
+    pub fn named(name: String, profile: Profile) -> GroupArena {
+        GroupArena { name, object: None, profile: Some(profile) }
     }
 
     fn group_order(&self) -> Order {
@@ -103,7 +101,17 @@ impl Arena for GroupArena {
         Some(self.group_order())
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
+        let name = || crate::object::shorten(&self.name);
+        let object = self
+            .object
+            .as_ref()
+            .ok_or_else(|| Failure::NotApplicable(format!("the elements of {} are not at hand", name())))?;
+        let position = Position::parse(position, object)?;
+        Ok(position.elements().iter().map(|x| object.show(x)).collect())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         let at_start = position.trim().is_empty();
         let theorem = if at_start { by_name::decide(game, self.profile.as_ref(), self.object.as_ref()) } else { None };
         let compute = |budget: &Budget| {
@@ -157,7 +165,7 @@ impl Arena for GroupArena {
 
 impl GroupArena {
     /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
-    fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<ClosedAnswer>, Failure> {
+    fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<Finding>, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
         let steps = form.sequence().unwrap_or_default();
         let commute = |x: &Element, y: &Element| form.multiply(x, y) == form.multiply(y, x);

@@ -3,7 +3,7 @@
 use super::worth::normal_worths;
 use super::{Group, naming};
 use crate::engine::Failure;
-use crate::engine::closed::{ClosedAnswer, winning_moves};
+use crate::engine::closed::{Finding, winning_moves};
 use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
@@ -13,7 +13,7 @@ use mexagon_small_groups::identify::SmallGroupId;
 use rustc_hash::FxHashMap;
 
 /// The worth of a position, by all normal subgroups.
-pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Finding, Failure> {
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
     let start = normal.closure(group.read(position)?);
     let worths = normal_worths(&normal);
@@ -28,7 +28,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
         )));
     }
     because.push(reached(moves.iter().map(|step| worths[step.to].nim)));
-    Ok(ClosedAnswer::solved(worths[start], winning, summary, because))
+    Ok(Finding::solved(worths[start], winning, summary, because))
 }
 
 /// "the moves lead to positions of values 0, 1 and 2"

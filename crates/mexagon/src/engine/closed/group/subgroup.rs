@@ -4,7 +4,7 @@ use super::quotient::reached;
 use super::worth::subgroup_worths;
 use super::{Group, naming};
 use crate::engine::Failure;
-use crate::engine::closed::{ClosedAnswer, winning_moves};
+use crate::engine::closed::{Finding, winning_moves};
 use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
@@ -33,7 +33,7 @@ impl Stand {
 }
 
 /// The worth of a position, by all subgroups up to conjugacy.
-pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Finding, Failure> {
     let Stand { positions, class, subgroup, moves } = Stand::new(group, position, budget)?;
     let worths = subgroup_worths(&positions);
     let winning = winning_moves(&moves, |step| worths[step.to], |step| group.show(step.element));
@@ -48,7 +48,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
         because.push(Reason::computed(format!("the position is a subgroup of order {}", subgroup.order)));
     }
     because.push(reached(moves.iter().map(|step| worths[step.to].nim)));
-    Ok(ClosedAnswer::solved(worths[class], winning, summary, because))
+    Ok(Finding::solved(worths[class], winning, summary, because))
 }
 
 /// The subgroups that can be reached, up to conjugacy.

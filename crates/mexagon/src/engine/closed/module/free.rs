@@ -1,7 +1,8 @@
 //! Modules with free summands: their worth, and winning moves by Theorems 3.11 and 3.12 of paper 003, which Remark 3.13 extends to modules.
 
 use super::{ModuleArena, of_modules, shape};
-use crate::engine::closed::{ClosedAnswer, abelian};
+use crate::engine::Details;
+use crate::engine::closed::{Finding, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};
@@ -29,7 +30,7 @@ struct Move {
 
 impl ModuleArena {
     /// The worth of a module with a free part. The nimber follows from that of the torsion part, by the proof for abelian groups.
-    pub(super) fn infinite(&self, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    pub(super) fn infinite(&self, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         let shape = shape(&self.parts(), self.free);
         let statement = match shape.is_square() {
             true => "the module is a square and infinite",
@@ -55,7 +56,7 @@ impl ModuleArena {
             }
         }
         let [winning, winning_misere] = found;
-        Ok(ClosedAnswer {
+        Ok(Finding {
             nimber: decided.nimber,
             outcome: Some(shape.normal()),
             misere: Some(shape.misere()),
@@ -64,6 +65,7 @@ impl ModuleArena {
             engine: decided.engine,
             summary: format!("{statement} (003, Remark 3.13)"),
             because,
+            details: Details::default(),
         })
     }
 

@@ -8,7 +8,8 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, ClosedAnswer, Nimber, abelian};
+use super::{Arena, Finding, Nimber, abelian};
+use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
@@ -162,7 +163,15 @@ impl Arena for ModuleArena {
         (self.free == 0).then(|| self.order_of(&self.parts()))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn check(&self, game: Closed) -> Result<(), Failure> {
+        check(game)
+    }
+
+    fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
+        Ok(self.elements(position)?.iter().map(|element| self.show(element)).collect())
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on modules over rings", engine.name());
@@ -202,7 +211,7 @@ impl Arena for ModuleArena {
             let p = |parts: &[Exponents]| if rule { divisors::misere(parts) } else { divisors::outcome(parts) } == Outcome::P;
             self.search(&given, &p, budget)
         };
-        Ok(ClosedAnswer {
+        Ok(Finding {
             nimber,
             outcome: Some(outcome),
             misere: Some(misere),
@@ -211,6 +220,7 @@ impl Arena for ModuleArena {
             engine: by,
             summary: format!("{statement} (003, Remark 3.13)"),
             because,
+            details: Details::default(),
         })
     }
 

@@ -4,7 +4,8 @@ use super::board;
 use super::factor::Factor;
 use super::families::theorem;
 use super::play::{LocalGame, misere};
-use crate::engine::closed::{ClosedAnswer, Nimber, winning_moves};
+use crate::engine::Details;
+use crate::engine::closed::{Finding, Nimber, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
@@ -22,7 +23,7 @@ fn length(component: &Component) -> u64 {
 }
 
 /// The worth of a product of finite rings.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
     let components: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     if components.is_empty() {
         return Ok(over());
@@ -55,9 +56,9 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
 }
 
 /// The answer for the ring 0.
-pub(super) fn over() -> ClosedAnswer {
+pub(super) fn over() -> Finding {
     let statement = "the ring is 0, and the game is over: whoever would have to move has lost under normal play and won under misère play";
-    ClosedAnswer {
+    Finding {
         nimber: Nimber::Known(Ordinal::ZERO),
         outcome: Some(Outcome::P),
         misere: Some(Outcome::N),
@@ -66,6 +67,7 @@ pub(super) fn over() -> ClosedAnswer {
         engine: Engine::Theory,
         summary: "the ring is 0: the game is over (003, Example 5.3)".to_owned(),
         because: vec![Reason::new(statement, "003, Example 5.3")],
+        details: Details::default(),
     }
 }
 
@@ -81,9 +83,9 @@ fn unit_reason() -> Reason {
     Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1")
 }
 
-fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Finding, Failure> {
     let total: u64 = components.iter().map(|component| length(component)).sum();
-    let mut answer = ClosedAnswer {
+    let mut answer = Finding {
         nimber: Nimber::AtMost(Ordinal::finite(total)),
         outcome: Some(Outcome::N),
         misere: None,
@@ -92,6 +94,7 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Theory,
         summary: String::new(),
         because: vec![unit_reason()],
+        details: Details::default(),
     };
     if components.iter().all(|component| is_chain(&component.local)) {
         answer.nimber = Nimber::Known(Ordinal::finite(total));
@@ -149,7 +152,7 @@ fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -
     board::show(factors, &parts, budget).map(Some)
 }
 
-fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Finding, Failure> {
     let mut winning_misere = None;
     let (nim, positions) = match components {
         [one] => {
@@ -184,7 +187,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
     let statement =
         format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
     because.push(Reason::computed(statement));
-    Ok(ClosedAnswer {
+    Ok(Finding {
         nimber: Nimber::Known(Ordinal::from(nim)),
         outcome: Some(Outcome::N),
         misere: Some(misere(nim)),
@@ -193,14 +196,15 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Closed,
         summary: format!("ideals: {played}"),
         because,
+        details: Details::default(),
     })
 }
 
 /// The answer if the value is only known to lie between two numbers, the first at least 2.
-fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnswer {
+fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
     let statement = format!("the nim-value lies between {least} and {most}: {stop}");
     let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "003, Remark 5.20");
-    ClosedAnswer {
+    Finding {
         nimber: Nimber::AtMost(Ordinal::finite(most)),
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
@@ -209,6 +213,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnsw
         engine: Engine::Closed,
         summary: format!("ideals, as far as time allowed: the value is at least {least}"),
         because: vec![unit_reason(), Reason::computed(statement), remark],
+        details: Details::default(),
     }
 }
 
@@ -229,13 +234,13 @@ fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), 
 }
 
 /// All ideals, one by one.
-fn brute(factors: &[Factor], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+fn brute(factors: &[Factor], budget: &Budget) -> Result<Finding, Failure> {
     let board = board::board(factors, budget)?;
     let worths = board.solve();
     let moves = &board.places[board.start].moves;
     let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
     let ideals = count(board.places.len() as u64, "ideal", "ideals");
     let because = vec![Reason::computed(format!("the game on all {ideals} has been solved"))];
-    let answer = ClosedAnswer::solved(worths[board.start], winning, format!("all {ideals}"), because);
-    Ok(ClosedAnswer { engine: Engine::Brute, ..answer })
+    let answer = Finding::solved(worths[board.start], winning, format!("all {ideals}"), because);
+    Ok(Finding { engine: Engine::Brute, ..answer })
 }

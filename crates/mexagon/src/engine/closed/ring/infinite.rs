@@ -4,7 +4,8 @@ use super::factor::{Factor, Made};
 use super::families::{Told, theorem};
 use super::finite::{self, over, unit};
 use super::remainders;
-use crate::engine::closed::{ClosedAnswer, Nimber};
+use crate::engine::Details;
+use crate::engine::closed::{Finding, Nimber};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::Budget;
@@ -17,7 +18,7 @@ use std::time::Duration;
 const SHORT: Duration = Duration::from_millis(300);
 
 /// The worth of a product in which a factor is infinite.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
     if matches!(engine, Engine::Closed | Engine::Brute) {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
@@ -60,7 +61,7 @@ pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<O
     search(&factor.presentation, budget)
 }
 
-fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedAnswer, Failure> {
+fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding, Failure> {
     let Some(told) = told else {
         let ring = &factors[only].presentation;
         let why = match (ring.base.is_infinite_field(), ring.simplified().variables) {
@@ -82,7 +83,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
     };
     let first =
         Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
-    Ok(ClosedAnswer {
+    Ok(Finding {
         nimber: told.nimber,
         outcome: Some(Outcome::N),
         misere: Some(told.misere),
@@ -91,6 +92,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
         engine: Engine::Theory,
         summary: format!("{} ({})", told.statement, told.source),
         because: vec![first, Reason::new(told.statement, told.source)],
+        details: Details::default(),
     })
 }
 
@@ -117,7 +119,7 @@ pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Optio
     (nimber, kept)
 }
 
-fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> ClosedAnswer {
+fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Finding {
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
     let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
     let (nimber, kept) = combined(alive, told);
@@ -129,7 +131,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
         format!("({})", parts.collect::<Vec<_>>().join(", "))
     });
-    ClosedAnswer {
+    Finding {
         nimber,
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
@@ -138,6 +140,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
         engine: Engine::Theory,
         summary: format!("a product of {parts} (003, Corollary 2.20 and Example 5.23)"),
         because,
+        details: Details::default(),
     }
 }
 

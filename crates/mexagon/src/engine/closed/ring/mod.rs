@@ -13,10 +13,10 @@ mod play;
 mod remainders;
 mod univariate;
 
-use super::{Arena, ClosedAnswer};
+use super::{Arena, Finding};
 use crate::engine::{Engine, Failure};
-use crate::object::ObjectError;
 use crate::object::text::{bracketed, shifted, split};
+use crate::object::{ObjectError, list};
 use factor::Factor;
 use mexagon_algebra::ring::Presentation;
 use mexagon_base::budget::Budget;
@@ -106,7 +106,16 @@ impl Arena for RingArena {
         self.factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn check(&self, game: Closed) -> Result<(), Failure> {
+        check(game)
+    }
+
+    fn read(&self, position: &str, budget: &Budget) -> Result<Vec<String>, Failure> {
+        self.at(position, budget)?;
+        Ok(list(position))
+    }
+
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on rings", engine.name());

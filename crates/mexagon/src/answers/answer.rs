@@ -1,0 +1,147 @@
+//! The answer to a question, as people and as scripts read it.
+
+use crate::engine::{Finding, Nimber};
+use crate::structure::Position;
+use crate::table::{Format, TextTable};
+use crate::words;
+use mexagon_base::number::Ordinal;
+use mexagon_games::game::Outcome;
+use serde_json::{Map, Value, json};
+use std::fmt;
+use std::ops::Deref;
+
+/// The value of a position with the outcome, a winning move and the reasons.
+///
+/// ```
+/// use mexagon::{Game, Solver, Structure};
+/// let group: Structure = "S3".parse()?;
+/// let answer = Solver::new().solve(Game::GEN, &group)?;
+/// assert_eq!(answer.value().map(|value| value.to_string()).as_deref(), Some("3"));
+/// assert!(answer.to_string().contains("first player wins"));
+/// # Ok::<(), mexagon::Failure>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What was asked.
+    pub position: Position,
+    finding: Finding,
+}
+
+impl Deref for Answer {
+    type Target = Finding;
+
+    fn deref(&self) -> &Finding {
+        &self.finding
+    }
+}
+
+/// A value as people write it: `*3`, `*(ω+2)`.
+pub fn star(value: Ordinal) -> String {
+    let shown = value.pretty();
+    if shown.contains(['+', '·']) { format!("*({shown})") } else { format!("*{shown}") }
+}
+
+impl Answer {
+    pub(crate) fn new(position: Position, finding: Finding) -> Answer {
+        Answer { position, finding }
+    }
+
+    /// `gen(S4)`, with the position if it is not the start.
+    fn head(&self) -> String {
+        let (game, name) = (self.position.game(), self.position.structure().short_name());
+        let place = if self.position.is_start() { String::new() } else { format!(" at {}", self.position) };
+        format!("{game}({name}){place}")
+    }
+
+    /// The answer as one JSON object.
+    pub fn json(&self) -> Map<String, Value> {
+        let structure = self.position.structure();
+        let letter = |outcome: Option<Outcome>| outcome.map(|outcome| outcome.to_string());
+        let mut object = Map::new();
+        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+        put("game", self.position.game().name().into());
+        put("object", structure.name().into());
+        put("order", structure.order_text().into());
+        if !self.position.is_start() {
+            put("position", self.position.elements().iter().map(ToString::to_string).collect());
+        }
+        put("nim", self.value().map(|value| value.to_string()).into());
+        if let Nimber::AtMost(bound) = self.nimber {
+            put("nim_at_most", bound.to_string().into());
+            put("bounds", json!({ "least": "0", "most": bound.to_string() }));
+        }
+        put("outcome", letter(self.outcome).into());
+        put("misere", letter(self.misere).into());
+        put("winning_move", self.winning.clone().into());
+        if self.winning_misere.is_some() {
+            put("winning_move_misere", self.winning_misere.clone().into());
+        }
+        put("engine", self.engine.name().into());
+        put("because", json!(self.because));
+        if !self.details.checklist.is_empty() {
+            put("checklist", json!(self.details.checklist));
+        }
+        if !self.details.asked.is_empty() {
+            put("asked", json!(self.details.asked));
+        }
+        object
+    }
+
+    /// The answer for people, with tables in a format; `explain` adds what each theorem said that was asked.
+    pub fn text(&self, format: Format, explain: bool) -> String {
+        let at_start = self.position.is_start();
+        let winner = |outcome: Option<Outcome>| match outcome {
+            Some(outcome) => words::winner(outcome, at_start),
+            None => "it is not known who wins",
+        };
+        let value = match self.nimber {
+            Nimber::Known(value) => format!(" = {}", star(value)),
+            Nimber::AtMost(bound) => format!(" is not known, at most {}", star(bound)),
+            Nimber::Unknown => " is not known".to_owned(),
+        };
+        let mut text = format!("{}\n", self.position.structure().title());
+        text += &format!("{}{value}, {}\n", self.head(), winner(self.outcome));
+        if let Some(element) = &self.winning {
+            text += &format!("a winning move is {element}\n");
+        }
+        if let Some(outcome) = self.misere {
+            let by = self.winning_misere.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
+            text += &format!("under misère play the {}{by}\n", words::winner(outcome, at_start));
+        }
+        text += &format!("\nbecause ({} engine)\n", self.engine.name());
+        for reason in &self.because {
+            text += &format!("- {} [{}]\n", reason.statement, reason.source);
+        }
+        if !self.details.checklist.is_empty() {
+            text += &format!("\nchecklist (000, Corollary 7)\n{}", self.checklist(format));
+        }
+        if explain && !self.details.asked.is_empty() {
+            let mut table = TextTable::new(&["theorem", "applies", "because"]);
+            for step in &self.details.asked {
+                table.row(vec![step.id.into(), words::truth(step.applies).into(), step.why.clone()]);
+            }
+            text += &format!("\ntheorems asked\n{}", table.render(format));
+        }
+        text
+    }
+
+    /// The items of the checklist, up to the one that fired.
+    fn checklist(&self, format: Format) -> String {
+        let mut table = TextTable::new(&["item", "condition", "holds", "because"]);
+        for item in &self.details.checklist {
+            let why = match item.holds {
+                Some(true) => format!("{}, so the value is *{}", item.why, item.value),
+                Some(false) => item.why.clone(),
+                None => format!("{}; decided by a theorem above", item.why),
+            };
+            table.row(vec![item.item.to_string(), item.condition.into(), words::truth(item.holds).into(), why]);
+        }
+        table.render(format)
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text(Format::Text, false).trim_end())
+    }
+}

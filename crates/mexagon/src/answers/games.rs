@@ -1,0 +1,223 @@
+//! Every game that makes sense on a structure, in one table.
+
+use super::{Answer, star};
+use crate::engine::{Failure, Nimber, Prepared};
+use crate::limits;
+use crate::object::Object;
+use crate::solver::Solver;
+use crate::strategy::{is_large, is_large_extension};
+use crate::structure::Structure;
+use crate::table::{Format, TextTable};
+use crate::words;
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_games::game::{Game, Outcome, StructureDigraph};
+use serde_json::{Map, Value, json};
+use std::time::Duration;
+
+/// What was found out about one game.
+#[derive(Clone, Debug)]
+pub struct GameRow {
+    /// The game.
+    pub game: Game,
+    /// The answer, or why there is none.
+    pub answer: Result<Answer, Failure>,
+}
+
+/// Every game on a structure, and what the structure is.
+#[derive(Clone, Debug)]
+pub struct Games {
+    structure: Structure,
+    headline: String,
+    /// The games.
+    pub rows: Vec<GameRow>,
+    /// The numbers of structure classes and of their orbits, if they are few.
+    structure_classes: Option<(u64, u64)>,
+}
+
+impl Games {
+    pub(crate) fn of(solver: &Solver, structure: &Structure, budget: &Budget) -> Result<Games, Failure> {
+        let mut rows = Vec::new();
+        for game in Game::ALL {
+            let answer = match game {
+                Game::Selection(_) => solver.answer_within(&structure.start(game), budget),
+                // No game on closed sets holds the table up for longer.
+                Game::Closed(_) => {
+                    let part = budget.part(limits::CLOSED_GAME_IN_TABLE, budget.limits().classes);
+                    solver.answer_within(&structure.start(game), &part)
+                }
+            };
+            match answer {
+                Err(failure) if failure.is_interrupt() => return Err(failure),
+                // DNG on the trivial group is told; games that have nothing to do with the structure are left out.
+                Err(failure) if failure.is_bad_input() && structure.made().is_none_or(|_| is_closed(game)) => {
+                    if structure.games().is_empty() {
+                        return Err(failure);
+                    }
+                }
+                answer => rows.push(GameRow { game, answer }),
+            }
+        }
+        if let Some(failure) = nothing_solved(&rows) {
+            return Err(failure);
+        }
+        let facts = shown_facts(structure, budget)?;
+        Ok(Games {
+            structure: structure.clone(),
+            headline: facts.as_ref().map_or_else(|| structure.title(), |(headline, _)| headline.clone()),
+            rows,
+            structure_classes: facts.and_then(|(_, classes)| classes),
+        })
+    }
+
+    /// The games as one JSON object.
+    pub fn json(&self) -> Map<String, Value> {
+        let (classes, orbits) = self.structure_classes.unzip();
+        let mut object = Map::new();
+        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+        put("object", self.structure.name().into());
+        put("description", self.structure.description().into());
+        put("order", self.structure.order_text().into());
+        put("classes", classes.into());
+        put("orbits", orbits.into());
+        put("games", self.rows.iter().map(GameRow::json).collect());
+        object
+    }
+
+    /// The games for people.
+    pub fn text(&self, format: Format) -> String {
+        let mut table = TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
+        self.rows.iter().for_each(|row| table.row(row.cells()));
+        let mut text = format!("{}\n\n{}", self.headline, table.render(format));
+        if let Some((classes, orbits)) = self.structure_classes {
+            let classes = words::count(classes, "structure class", "structure classes");
+            let orbits = words::count(orbits, "orbit", "orbits");
+            text += &format!("\n{classes} in {orbits} (mexagon types gen '{}')\n", self.structure.short_name());
+        }
+        text
+    }
+}
+
+fn is_closed(game: Game) -> bool {
+    matches!(game, Game::Closed(_))
+}
+
+/// If no game was solved, why the first was not.
+fn nothing_solved(rows: &[GameRow]) -> Option<Failure> {
+    let failures: Vec<&Failure> = rows.iter().filter_map(|row| row.answer.as_ref().err()).collect();
+    if failures.len() < rows.len() {
+        return None;
+    }
+    failures.first().map(|failure| (*failure).clone())
+}
+
+impl GameRow {
+    fn cells(&self) -> Vec<String> {
+        let game = self.game.name().to_owned();
+        let answer = match &self.answer {
+            Ok(answer) => answer,
+            Err(failure) => {
+                let why = failure.to_string();
+                let why = why.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+                return vec![game, status(failure).into(), String::new(), String::new(), why];
+            }
+        };
+        let value = match answer.nimber {
+            Nimber::Known(value) => star(value),
+            Nimber::AtMost(bound) => format!("≤ {}", star(bound)),
+            Nimber::Unknown => "?".to_owned(),
+        };
+        let winner = |outcome: Option<Outcome>, by: &Option<String>| {
+            let by = by.as_ref().filter(|element| element.len() <= limits::WIDEST_MOVE_IN_TABLE);
+            let by = by.map_or_else(String::new, |element| format!(" by {element}"));
+            outcome.map_or_else(|| "unknown".to_owned(), |outcome| words::winner(outcome, true).to_owned() + &by)
+        };
+        vec![
+            game,
+            value,
+            winner(answer.outcome, &answer.winning),
+            winner(answer.misere, &answer.winning_misere),
+            answer.summary.clone(),
+        ]
+    }
+
+    fn json(&self) -> Value {
+        match &self.answer {
+            Ok(answer) => Value::Object(answer.json()),
+            Err(failure) => json!({
+                "game": self.game.name(),
+                "nim": null,
+                "status": status(failure),
+                "message": failure.to_string(),
+            }),
+        }
+    }
+}
+
+fn status(failure: &Failure) -> &'static str {
+    if failure.is_bad_input() { "undefined" } else { "unsolved" }
+}
+
+/// What is shown besides the title: a longer headline, and the numbers of structure classes and of their orbits.
+type Shown = (String, Option<(u64, u64)>);
+
+/// The facts that go with the table, where they are at hand without listing a large group.
+fn shown_facts(structure: &Structure, budget: &Budget) -> Result<Option<Shown>, Failure> {
+    let small = structure.order().and_then(|order| order.to_u64()).is_some_and(|order| order <= limits::HEADLINE);
+    if structure.is_known_by_name() && !small {
+        return Ok(None);
+    }
+    let Ok(object) = structure.object(budget) else { return Ok(None) };
+    // On large split extensions the module engine needs no maximal subgroups, and the permutation engine never does.
+    if is_large_extension(object) || is_large(object) {
+        return Ok(None);
+    }
+    let prepared = match Prepared::new(object, budget) {
+        Err(failure) if failure.is_interrupt() => return Err(failure),
+        Err(_) => return Ok(None),
+        Ok(prepared) => prepared,
+    };
+    Ok(Some((headline(structure, object, &prepared)?, classes(&prepared)?)))
+}
+
+/// "S4: symmetric group of degree 4, order 24, SmallGroup(24,12); d(G) = 2, Frattini subgroup trivial, 8 maximal subgroups, all even"
+fn headline(structure: &Structure, object: &Object, prepared: &Prepared<'_>) -> Result<String, Failure> {
+    let title = structure.title();
+    if object.algebra().is_some() {
+        let generators = words::count(prepared.group.generators as u64, "element", "elements");
+        return Ok(format!("{title}; generated by {generators}, no fewer"));
+    }
+    let budget = prepared.budget();
+    let small = match prepared.group.small_group(&budget.part(limits::QUICK_IDENTIFICATION, budget.limits().classes)) {
+        Err(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
+        found => found.ok().flatten().map(|small| small.to_string()).filter(|small| small != object.name()),
+    };
+    let small = small.map_or_else(String::new, |small| format!(", {small}"));
+    let frattini = &prepared.group.frattini_order;
+    let frattini = if frattini.is_one() { "trivial".into() } else { format!("of order {frattini}") };
+    let generators = prepared.group.generators;
+    let title = format!("{title}{small}; d(G) = {generators}, Frattini subgroup {frattini}");
+    let (even, odd) = match prepared.maximal_counts() {
+        Ok(counts) => counts,
+        Err(failure) if failure.is_interrupt() => return Err(failure),
+        Err(_) => return Ok(title),
+    };
+    let number = words::count(even + odd, "maximal subgroup", "maximal subgroups");
+    let split = match (even, odd) {
+        (0, 0) => String::new(),
+        (1, 0) => ", even".into(),
+        (0, 1) => ", odd".into(),
+        (_, 0) => ", all even".into(),
+        (0, _) => ", all odd".into(),
+        (even, odd) => format!(", {even} even and {odd} odd"),
+    };
+    Ok(format!("{title}, {number}{split}"))
+}
+
+/// The numbers of structure classes and of their orbits, if they are few.
+fn classes(prepared: &Prepared<'_>) -> Result<Option<(u64, u64)>, Failure> {
+    let Ok(system) = prepared.system() else { return Ok(None) };
+    prepared.budget().check_now()?;
+    let small = prepared.budget().part(Duration::from_secs(1), limits::CLASSES_SHOWN);
+    let graph = StructureDigraph::build(&system.closure, &small).ok();
+    Ok(graph.map(|graph| (graph.classes(), graph.orbits().len() as u64)))
+}

@@ -1,0 +1,145 @@
+//! The positions of a game on closed sets.
+
+use crate::engine::{Engine, Failure};
+use crate::structure::Structure;
+use crate::table::{Format, TextTable, csv_cell};
+use crate::words;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Board, Closed, Game, Worth};
+use serde_json::{Map, Value, json};
+
+/// The positions of a game on closed sets, the start first.
+#[derive(Clone, Debug)]
+pub struct Positions {
+    structure: Structure,
+    game: Closed,
+    board: Board,
+    worths: Vec<Worth>,
+    rows: Numbered,
+}
+
+impl Positions {
+    pub(crate) fn of(
+        game: Closed,
+        structure: &Structure,
+        engine: Engine,
+        budget: &Budget,
+    ) -> Result<Positions, Failure> {
+        structure.check(Game::Closed(game))?;
+        if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute) {
+            let name = engine.name();
+            return Err(Failure::NotApplicable(format!("the {name} engine does not list the positions of {game}")));
+        }
+        let board = structure.arena(budget)?.board(game, "", budget)?;
+        let (worths, rows) = (board.solve(), numbered(&board));
+        Ok(Positions { structure: structure.clone(), game, board, worths, rows })
+    }
+
+    fn closed_sets(&self) -> u64 {
+        self.board.places.iter().map(|place| place.length).sum()
+    }
+
+    /// The positions as one JSON object.
+    pub fn json(&self) -> Map<String, Value> {
+        let Positions { structure, game, board, worths, rows } = self;
+        let worth = worths[board.start];
+        let mut object = Map::new();
+        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+        put("game", game.name().into());
+        put("object", structure.name().into());
+        put("order", structure.order_text().into());
+        put("nim", worth.nim.to_string().into());
+        put("outcome", worth.outcome().to_string().into());
+        put("misere", worth.misere.to_string().into());
+        put("closed_sets", self.closed_sets().into());
+        put("positions", rows.sorted.iter().map(|&place| to_json(board, worths, rows, place)).collect());
+        object
+    }
+
+    /// The positions as comma-separated values.
+    pub fn csv(&self) -> String {
+        csv(&self.board, &self.worths, &self.rows)
+    }
+
+    /// The positions for people.
+    pub fn text(&self, format: Format) -> String {
+        let Positions { structure, game, board, worths, rows } = self;
+        let mut text = format!("{}\n", structure.title());
+        text += &format!("{game}({}) = *{}\n", structure.short_name(), worths[board.start].nim);
+        text += &format!(
+            "{} for {}\n\n",
+            words::count(board.places.len() as u64, "position", "positions"),
+            words::count(self.closed_sets(), "closed set", "closed sets"),
+        );
+        let headings = ["id", "position", "order", "number", "value", "normal", "misère", "options"];
+        let mut table = TextTable::new(&headings);
+        rows.sorted.iter().for_each(|&place| table.row(cells(board, worths, rows, place, "*")));
+        text + &table.render(format)
+    }
+}
+
+/// The places in the order in which they are shown, and the number of each.
+#[derive(Clone, Debug)]
+struct Numbered {
+    sorted: Vec<usize>,
+    number: Vec<usize>,
+}
+
+/// The start first, then as the board has them.
+fn numbered(board: &Board) -> Numbered {
+    let mut sorted: Vec<usize> = (0..board.places.len()).collect();
+    sorted.sort_by_key(|&place| place != board.start);
+    let mut number = vec![0; sorted.len()];
+    sorted.iter().zip(1..).for_each(|(&place, row)| number[place] = row);
+    Numbered { sorted, number }
+}
+
+/// The numbers of the options, in increasing order.
+fn options(board: &Board, rows: &Numbered, place: usize) -> Vec<usize> {
+    let mut options: Vec<usize> = board.places[place].moves.iter().map(|step| rows.number[step.to]).collect();
+    options.sort_unstable();
+    options
+}
+
+fn cells(board: &Board, worths: &[Worth], rows: &Numbered, place: usize, star: &str) -> Vec<String> {
+    let (position, worth) = (&board.places[place], worths[place]);
+    let options: Vec<String> = options(board, rows, place).iter().map(ToString::to_string).collect();
+    vec![
+        rows.number[place].to_string(),
+        position.name.clone(),
+        position.order.to_string(),
+        position.length.to_string(),
+        format!("{star}{}", worth.nim),
+        worth.outcome().to_string(),
+        worth.misere.to_string(),
+        options.join(" "),
+    ]
+}
+
+fn csv(board: &Board, worths: &[Worth], rows: &Numbered) -> String {
+    let mut text = String::from("id,name,order,number,nim,outcome,misere,options\n");
+    for &place in &rows.sorted {
+        let cells = cells(board, worths, rows, place, "");
+        let line: Vec<String> = cells.iter().map(|cell| csv_cell(cell)).collect();
+        text += &(line.join(",") + "\n");
+    }
+    text
+}
+
+fn to_json(board: &Board, worths: &[Worth], rows: &Numbered, place: usize) -> Value {
+    let (position, worth) = (&board.places[place], worths[place]);
+    let mut steps: Vec<_> = position.moves.iter().collect();
+    steps.sort_by_key(|step| rows.number[step.to]);
+    let options =
+        steps.iter().map(|step| json!({ "id": rows.number[step.to], "element": step.element, "count": step.count }));
+    json!({
+        "id": rows.number[place],
+        "name": position.name,
+        "order": position.order.to_string(),
+        "number": position.length,
+        "nim": worth.nim.to_string(),
+        "outcome": worth.outcome().to_string(),
+        "misere": worth.misere.to_string(),
+        "options": options.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,222 @@
+//! The structure classes of a game.
+
+mod hyperplane;
+mod module;
+
+use crate::engine::{Engine, Failure};
+use crate::strategy::is_large_extension;
+use crate::structure::Structure;
+use crate::table::{Format, TextTable, csv_cell};
+use crate::words;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{ClassSolution, Game, Parity, Selection};
+use num_bigint::BigUint;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+/// The classes of a game, found by one of the engines.
+#[derive(Clone, Debug)]
+struct Classes {
+    value: u32,
+    engine: Engine,
+    /// The number of arrows and the size of the simplified diagram, where they were counted.
+    sizes: Option<(u64, [usize; 2])>,
+    rows: Vec<Row>,
+}
+
+/// A number of classes or subgroups: a JSON number as long as it fits in 64 bits, and a decimal string beyond.
+#[derive(Clone, Debug, Default)]
+struct Count(BigUint);
+
+impl From<u64> for Count {
+    fn from(n: u64) -> Self {
+        Count(BigUint::from(n))
+    }
+}
+
+impl Serialize for Count {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(&self.0) {
+            Ok(small) => serializer.serialize_u64(small),
+            Err(_) => serializer.serialize_str(&self.0.to_string()),
+        }
+    }
+}
+
+impl Count {
+    /// `1 class`, `2 classes`
+    fn of(&self, one: &str, many: &str) -> String {
+        u64::try_from(&self.0).map_or_else(|_| format!("{} {many}", self.0), |n| words::count(n, one, many))
+    }
+}
+
+/// One orbit of structure classes.
+#[derive(Clone, Debug, Serialize)]
+struct Row {
+    id: usize,
+    length: Count,
+    order: String,
+    parity: &'static str,
+    deficiency: u32,
+    /// Parity, value of even and of odd positions; null where the class has none of that size.
+    r#type: [Option<u32>; 3],
+    etype: [Option<u32>; 4],
+    maximal: Count,
+    misere: [Option<String>; 2],
+    /// How often each module is left, if the module engine found the classes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    multiplicities: Option<Vec<u32>>,
+    /// Row ids of the options, with how many options of one class lie there.
+    options: Vec<OptionCount>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct OptionCount {
+    id: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u64>,
+}
+
+impl Row {
+    fn new(id: usize, class: &ClassSolution, length: Count, order: String, maximal: Count) -> Self {
+        let plain = class.etype.plain;
+        let bits = [Some(plain.parity.bit()), class.value(Parity::Even), class.value(Parity::Odd)];
+        Row {
+            id,
+            length,
+            order,
+            parity: if plain.parity == Parity::Even { "even" } else { "odd" },
+            deficiency: class.deficiency,
+            r#type: bits,
+            etype: [bits[0], bits[1], bits[2], Some(class.etype.smoothness)],
+            maximal,
+            misere: [Parity::Even, Parity::Odd].map(|size| class.outcome(size).map(|outcome| outcome.to_string())),
+            multiplicities: None,
+            options: Vec::new(),
+        }
+    }
+}
+
+/// The structure classes of a game of choosing, up to symmetry.
+#[derive(Clone, Debug)]
+pub struct Types {
+    structure: Structure,
+    game: Selection,
+    found: Classes,
+}
+
+impl Types {
+    pub(crate) fn of(
+        game: Selection,
+        structure: &Structure,
+        engine: Engine,
+        budget: &Budget,
+    ) -> Result<Types, Failure> {
+        structure.check(Game::Selection(game))?;
+        let object = structure.object(budget)?;
+        let found = match engine {
+            Engine::Module => module::classes(game, object, budget)?,
+            Engine::Auto if is_large_extension(object) => module::classes(game, object, budget)?,
+            Engine::Auto | Engine::Hyperplane => hyperplane::classes(game, object, budget)?,
+            Engine::Theory | Engine::Permutation | Engine::Closed | Engine::Brute => {
+                let name = engine.name();
+                return Err(Failure::NotApplicable(format!("the {name} engine does not list structure classes")));
+            }
+        };
+        Ok(Types { structure: structure.clone(), game, found })
+    }
+
+    fn classes(&self) -> Count {
+        Count(self.found.rows.iter().map(|row| &row.length.0).sum())
+    }
+
+    /// The classes as one JSON object.
+    pub fn json(&self) -> Map<String, Value> {
+        let mut object = Map::new();
+        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+        put("game", self.game.name().into());
+        put("object", self.structure.name().into());
+        put("order", self.structure.order_text().into());
+        put("nim", self.found.value.to_string().into());
+        put("engine", self.found.engine.name().into());
+        put("classes", json!(self.classes()));
+        if let Some((arrows, simplified)) = self.found.sizes {
+            put("arrows", arrows.into());
+            put("simplified", json!(simplified));
+        }
+        put("orbits", json!(self.found.rows));
+        object
+    }
+
+    /// The classes as comma-separated values.
+    pub fn csv(&self) -> String {
+        csv(&self.found.rows)
+    }
+
+    /// The classes for people.
+    pub fn text(&self, format: Format) -> String {
+        let (game, name, value) = (self.game, self.structure.short_name(), self.found.value);
+        let mut text = format!("{}\n{game}({name}) = *{value}\n", self.structure.title());
+        let sizes = self.found.sizes.map_or_else(
+            || " under the automorphisms of the lemma (docs/module-engine.md)".to_owned(),
+            |(arrows, [vertices, simple_arrows])| {
+                format!(
+                    ", {}; simplified diagram: {}, {}",
+                    words::count(arrows, "arrow", "arrows"),
+                    words::count(vertices as u64, "vertex", "vertices"),
+                    words::count(simple_arrows as u64, "arrow", "arrows"),
+                )
+            },
+        );
+        text += &format!(
+            "{} in {}{sizes}\n\n",
+            self.classes().of("structure class", "structure classes"),
+            words::count(self.found.rows.len() as u64, "orbit", "orbits"),
+        );
+        text + &table(&self.found.rows, format)
+    }
+}
+
+/// The cells that every table shows, all but the options.
+fn cells(row: &Row) -> Vec<String> {
+    vec![
+        row.id.to_string(),
+        row.length.0.to_string(),
+        row.order.clone(),
+        row.parity.into(),
+        row.deficiency.to_string(),
+        words::tuple(&row.r#type),
+        words::tuple(&row.etype),
+        row.maximal.0.to_string(),
+    ]
+}
+
+/// `3×6`: six options in the orbit with id 3.
+fn options(row: &Row) -> String {
+    let each = |option: &OptionCount| match option.count {
+        None | Some(1) => option.id.to_string(),
+        Some(count) => format!("{}×{count}", option.id),
+    };
+    row.options.iter().map(each).collect::<Vec<_>>().join(" ")
+}
+
+fn table(rows: &[Row], format: Format) -> String {
+    let headings = ["id", "classes", "order", "parity", "deficiency", "type", "extended", "in maximal", "options"];
+    let mut table = TextTable::new(&headings);
+    for row in rows {
+        table.row([cells(row), vec![options(row)]].concat());
+    }
+    table.render(format)
+}
+
+fn csv(rows: &[Row]) -> String {
+    let mut text =
+        String::from("id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options\n");
+    for row in rows {
+        let misere = row.misere.clone().map(Option::unwrap_or_default).to_vec();
+        let line: Vec<String> =
+            [cells(row), misere, vec![options(row)]].concat().iter().map(|cell| csv_cell(cell)).collect();
+        text += &(line.join(",") + "\n");
+    }
+    text
+}

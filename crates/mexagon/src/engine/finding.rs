@@ -1,0 +1,87 @@
+//! What an engine found out about a position, in the same words for every game.
+
+use super::Engine;
+use mexagon_base::number::Ordinal;
+use mexagon_games::game::{Outcome, Type, Worth};
+use mexagon_games::theory::{ChecklistItem, Reason, TheoremStep};
+
+/// What is known of a nim-value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nimber {
+    /// The value.
+    Known(Ordinal),
+    /// It is not known, but it is not larger than this.
+    AtMost(Ordinal),
+    /// It is not known.
+    Unknown,
+}
+
+/// The worth of a position and why it has it.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The nim-value, as far as it is known.
+    pub nimber: Nimber,
+    /// The outcome under normal play, if it is known.
+    pub outcome: Option<Outcome>,
+    /// The outcome under misère play, if it is known and was asked for, or cost nothing.
+    pub misere: Option<Outcome>,
+    /// A winning move under normal play, in the notation of the structure.
+    pub winning: Option<String>,
+    /// A winning move under misère play.
+    pub winning_misere: Option<String>,
+    /// The engine that decided.
+    pub engine: Engine,
+    /// The argument in a few words.
+    pub summary: String,
+    /// The argument.
+    pub because: Vec<Reason>,
+    /// What else came to light.
+    pub details: Details,
+}
+
+/// What some engines learn on their way.
+#[derive(Clone, Debug, Default)]
+pub struct Details {
+    /// The type of the structure class, if it was computed.
+    pub kind: Option<Type>,
+    /// The value after the identity is chosen, if a theorem told it.
+    pub after_identity: Option<u32>,
+    /// What the theorems said that were asked.
+    pub asked: Vec<TheoremStep>,
+    /// For DNG by theorems, the checklist of paper 000, Corollary 7.
+    pub checklist: Vec<ChecklistItem>,
+}
+
+impl Finding {
+    /// A value with its argument.
+    pub fn new(value: u32, engine: Engine, summary: impl Into<String>, because: Vec<Reason>) -> Finding {
+        Finding {
+            nimber: Nimber::Known(Ordinal::from(value)),
+            outcome: Some(Outcome::of_value(value)),
+            misere: None,
+            winning: None,
+            winning_misere: None,
+            engine,
+            summary: summary.into(),
+            because,
+            details: Details::default(),
+        }
+    }
+
+    /// A position of a game on closed sets that was solved, with winning moves under normal and under misère play.
+    pub fn solved(worth: Worth, winning: [Option<String>; 2], summary: String, because: Vec<Reason>) -> Finding {
+        let [winning, winning_misere] = winning;
+        let finding = Finding::new(worth.nim, Engine::Closed, summary, because);
+        Finding { misere: Some(worth.misere), winning, winning_misere, ..finding }
+    }
+
+    /// The value, if it is known.
+    pub fn value(&self) -> Option<Ordinal> {
+        if let Nimber::Known(value) = self.nimber { Some(value) } else { None }
+    }
+
+    /// The value as a number, if it is known and finite.
+    pub fn nim(&self) -> Option<u32> {
+        self.value()?.to_finite().and_then(|value| u32::try_from(value).ok())
+    }
+}

@@ -1,0 +1,71 @@
+//! What the name of a group says about it, before anything is computed.
+//!
+//! A [`Profile`] holds what is known of a group from how it is written: S100000 and W(E8) are decided from it at once, and
+//! so are products of named groups. What is not known stays open, and the group itself is asked.
+
+mod coxeter;
+mod invariants;
+mod profile;
+mod simple;
+mod tree;
+
+pub use invariants::Invariants;
+pub use profile::Profile;
+
+use crate::limits;
+use crate::object::{Object, shorten};
+use mexagon_language::{self as language, Expr, Node};
+use tree::profile;
+
+/// A group that is known by its name.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// The name, as the language prints it.
+    pub name: String,
+    /// What is known of it.
+    pub profile: Profile,
+}
+
+impl Named {
+    /// Reads a name; `None` if it is no name, or says nothing about the group.
+    ///
+    /// ```
+    /// use mexagon::names::Named;
+    /// let group = Named::parse("S100000 x Z2").unwrap();
+    /// assert!(group.profile.order.is_even());
+    /// assert!(Named::parse("SmallGroup(8,3)").is_none());
+    /// ```
+    pub fn parse(text: &str) -> Option<Named> {
+        let expr = language::parse(&language::unfold(text)).ok()?;
+        Some(Named { name: expr.to_string(), profile: profile(&expr)? })
+    }
+
+    /// The name, cut if it is too long for a line.
+    pub fn short_name(&self) -> String {
+        shorten(&self.name)
+    }
+}
+
+impl Profile {
+    /// What a tree says about the group that it names; `None` if that is nothing.
+    pub(crate) fn of_tree(tree: &Expr) -> Option<Profile> {
+        profile(tree)
+    }
+
+    /// Is the group so small that it is made ready before theorems are asked?
+    pub fn is_small(&self) -> bool {
+        self.order.to_u64().is_some_and(|order| order <= limits::SMALL)
+    }
+
+    /// What the name of an object says about it, and what its order adds: n! permutations of n points are all of them.
+    pub fn of_object(object: &Object) -> Option<Profile> {
+        let expr: &Expr = object.tree()?;
+        match &expr.node {
+            Node::Permutations(_) => {
+                let degree = object.group()?.natural_degree()? as u64;
+                simple::giant(degree, &object.order())
+            }
+            _ => profile(expr),
+        }
+    }
+}

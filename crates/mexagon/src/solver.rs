@@ -1,0 +1,233 @@
+//! The solver: everything that can be asked.
+
+use crate::answers::{self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, Types};
+use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
+use crate::strategy::{self, Question};
+use crate::structure::{Position, Structure};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Closed, Game, Selection};
+use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
+use mexagon_language::{self as language, SumTerm, SyntaxError};
+
+/// Answers questions: with a budget, perhaps a wish for an engine, and perhaps without some theorems.
+///
+/// ```
+/// use mexagon::{Budget, Game, Solver, Structure};
+/// let solver = Solver::new().budget(Budget::seconds(10));
+/// let s4: Structure = "S4".parse()?;
+/// println!("{}", solver.solve(Game::GEN, &s4)?);
+/// for step in solver.moves(&s4.position(Game::GEN, "(1,2,3)")?)? {
+///     println!("{} -> *{}", step.element, step.value);
+/// }
+/// let ring: Structure = "Ring(Z/4[x]/(x^2))".parse()?;
+/// for game in ring.games() {
+///     println!("{}", solver.solve(game, &ring)?);
+/// }
+/// # Ok::<(), mexagon::Failure>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    budget: Budget,
+    /// Does the clock of the budget begin anew with each question?
+    restarts: bool,
+    misere: bool,
+    engine: Engine,
+    deciders: Deciders,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// A solver with the usual budget for each question, that takes the first engine that can, and all theorems.
+    pub fn new() -> Solver {
+        Solver {
+            budget: Budget::default(),
+            restarts: true,
+            misere: false,
+            engine: Engine::Auto,
+            deciders: Deciders::all(),
+        }
+    }
+
+    /// Gives each question a budget with these limits.
+    #[must_use]
+    pub fn budget(self, budget: Budget) -> Solver {
+        Solver { budget, restarts: true, ..self }
+    }
+
+    /// Answers all questions together within one budget, whose clock is running.
+    #[must_use]
+    pub fn within(self, budget: Budget) -> Solver {
+        Solver { budget, restarts: false, ..self }
+    }
+
+    /// Asks one engine only.
+    #[must_use]
+    pub fn engine(self, engine: Engine) -> Solver {
+        Solver { engine, ..self }
+    }
+
+    /// Asks for outcomes under misère play even where they cost something.
+    #[must_use]
+    pub fn misere(self, misere: bool) -> Solver {
+        Solver { misere, ..self }
+    }
+
+    /// Leaves theorems out, by their ids.
+    pub fn without<'a>(self, ids: impl IntoIterator<Item = &'a str>) -> Result<Solver, Failure> {
+        let deciders = Deciders::without(ids).map_err(|id| {
+            let ids = THEOREMS.iter().map(|theorem| theorem.id);
+            let near = language::nearest(&id, ids).map_or_else(String::new, |id| format!("; did you mean {id}?"));
+            Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
+        })?;
+        Ok(Solver { deciders, ..self })
+    }
+
+    /// The budget of a question that is asked now.
+    fn now(&self) -> Budget {
+        if self.restarts { self.budget.sibling(self.budget.limits()) } else { self.budget.clone() }
+    }
+
+    /// Reads what is to be played on.
+    pub fn read(&self, text: &str) -> Result<Structure, Failure> {
+        Structure::read(text, &self.now())
+    }
+
+    /// Reads a position.
+    pub fn position(&self, game: Game, structure: &Structure, text: &str) -> Result<Position, Failure> {
+        Position::read(structure.clone(), game, text, &self.now())
+    }
+
+    /// The value of a game.
+    pub fn solve(&self, game: Game, structure: &Structure) -> Result<Answer, Failure> {
+        self.answer(&structure.start(game))
+    }
+
+    /// The value of a position.
+    pub fn answer(&self, position: &Position) -> Result<Answer, Failure> {
+        self.answer_within(position, &self.now())
+    }
+
+    pub(crate) fn answer_within(&self, position: &Position, budget: &Budget) -> Result<Answer, Failure> {
+        Ok(Answer::new(position.clone(), self.find_with_move(position, budget)?))
+    }
+
+    fn question<'a>(&'a self, position: &'a Position) -> Question<'a> {
+        Question { position, misere: self.misere, engine: self.engine, deciders: &self.deciders }
+    }
+
+    pub(crate) fn find(&self, position: &Position, budget: &Budget) -> Result<Finding, Failure> {
+        strategy::ask(&self.question(position), budget)
+    }
+
+    pub(crate) fn find_with_move(&self, position: &Position, budget: &Budget) -> Result<Finding, Failure> {
+        strategy::ask_for_move(&self.question(position), budget)
+    }
+
+    /// Every game that makes sense on a structure.
+    pub fn games(&self, structure: &Structure) -> Result<Games, Failure> {
+        Games::of(&self.clone().misere(true), structure, &self.now())
+    }
+
+    /// The moves of a position, grouped by where they lead.
+    pub fn moves(&self, position: &Position) -> Result<Moves, Failure> {
+        self.list_moves(position, &self.now())
+    }
+
+    pub(crate) fn list_moves(&self, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
+        Moves::of(position, budget)
+    }
+
+    /// The structure classes of GEN or DNG.
+    pub fn types(&self, game: Selection, structure: &Structure) -> Result<Types, Failure> {
+        Types::of(game, structure, self.engine, &self.now())
+    }
+
+    /// The positions of a game on closed sets.
+    pub fn positions(&self, game: Closed, structure: &Structure) -> Result<Positions, Failure> {
+        Positions::of(game, structure, self.engine, &self.now())
+    }
+
+    /// What a structure is.
+    pub fn info(&self, structure: &Structure) -> Result<Info, Failure> {
+        Info::of(structure, &self.now())
+    }
+
+    /// Barnes' criterion for DNG, gone through on a group whose maximal subgroups are found; `None` if it says nothing.
+    pub fn barnes(&self, structure: &Structure) -> Option<String> {
+        let budget = self.now();
+        if structure.is_known_by_name() {
+            return None;
+        }
+        let prepared = Prepared::new(structure.object(&budget).ok()?, &budget).ok()?;
+        let Ok(Verdict::Decides(decision)) = decide_by(Theorem::find("barnes")?, Selection::Dng, &prepared) else {
+            return None;
+        };
+        let reasons = decision.because.iter().map(|reason| format!("- {} [{}]\n", reason.statement, reason.source));
+        Some(format!("\nBarnes' criterion\n{}", reasons.collect::<String>()))
+    }
+
+    /// A group as GAP reads it.
+    pub fn gap(&self, structure: &Structure) -> Result<String, Failure> {
+        answers::gap(structure, &self.now())
+    }
+
+    /// The irreducible modules of a group over a prime field.
+    pub fn modules(&self, structure: &Structure, prime: u32) -> Result<ModuleList, Failure> {
+        ModuleList::of(structure, prime, &self.now())
+    }
+
+    /// Are the structure digraphs of a game on two structures isomorphic?
+    pub fn compare(&self, game: Game, first: &Structure, second: &Structure) -> Result<Comparison, Failure> {
+        Comparison::of(game, [first, second], &self.now())
+    }
+
+    /// A picture of a game.
+    pub fn picture(&self, game: Game, structure: &Structure, wish: &Wish) -> Result<Drawn, Failure> {
+        let budget = self.now();
+        structure.check(game)?;
+        match game {
+            Game::Selection(game) => picture(game, &Prepared::new(structure.object(&budget)?, &budget)?, wish),
+            Game::Closed(game) => {
+                let board = structure.arena(&budget)?.board(game, "", &budget)?;
+                closed_picture(game, structure.name(), &board, wish)
+            }
+        }
+    }
+
+    /// A sum of games, such as `gen(S3) + quotient(Z6)`.
+    pub fn sum(&self, text: &str) -> Result<Sum, Failure> {
+        let budget = self.now();
+        let terms = language::parse_sum(text).map_err(|error| Failure::syntax(error, text))?;
+        Sum::of(self, &self.terms(text, terms, &budget)?, &budget)
+    }
+
+    /// A selective compound of games, such as `quotient(Z4) v quotient(Z9)`.
+    pub fn compound(&self, text: &str) -> Result<Compound, Failure> {
+        let budget = self.now();
+        let terms = language::parse_compound(text).map_err(|error| Failure::syntax(error, text))?;
+        let closed = |(game, structure): (Game, Structure)| match game {
+            Game::Closed(game) => Ok((game, structure)),
+            Game::Selection(game) => Err(Failure::NotApplicable(format!(
+                "compounds are solved for the games quotient and subgroup, not for {}",
+                game.name()
+            ))),
+        };
+        let games = self.terms(text, terms, &budget)?.into_iter().map(closed);
+        Compound::of(&games.collect::<Result<Vec<_>, _>>()?, &budget)
+    }
+
+    /// The games of a sum or a compound.
+    fn terms(&self, source: &str, terms: Vec<SumTerm<'_>>, budget: &Budget) -> Result<Vec<(Game, Structure)>, Failure> {
+        let read = |term: SumTerm<'_>| {
+            let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
+            let game: Game = term.game.parse().map_err(unknown)?;
+            Ok((game, Structure::read(term.object, budget)?))
+        };
+        terms.into_iter().map(read).collect()
+    }
+}

@@ -1,0 +1,297 @@
+//! Who decides: the strategies in the order in which they are asked.
+//!
+//! Every command, every sum and the library go through this list, so that they cannot disagree. A strategy that fits a question
+//! answers it, passes it on, or fails; what it passes on goes to the next one. With a wish for an engine only the strategies
+//! of that engine are asked, and they say why they cannot.
+
+use crate::engine::{
+    Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
+    winning_move,
+};
+use crate::limits::{LARGE_EXTENSION, LONGEST_MOVE, MODEST_EXTENSION};
+use crate::object::{Elements, ListedObject, Object};
+use crate::structure::{Position, Structure};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Game, Outcome, Selection};
+use mexagon_games::theory::Deciders;
+use std::time::Duration;
+
+/// What is asked.
+#[derive(Debug)]
+pub(crate) struct Question<'a> {
+    pub position: &'a Position,
+    /// Is the outcome under misère play asked for as well?
+    pub misere: bool,
+    /// Who is to decide.
+    pub engine: Engine,
+    /// The theorems that may be used.
+    pub deciders: &'a Deciders,
+}
+
+impl Question<'_> {
+    fn structure(&self) -> &Structure {
+        self.position.structure()
+    }
+
+    /// The game, if elements are chosen one by one.
+    fn selection(&self) -> Option<Selection> {
+        if let Game::Selection(game) = self.position.game() { Some(game) } else { None }
+    }
+
+    /// The question as the engines of games of choosing know it.
+    fn request(&self, game: Selection) -> Request {
+        Request { game, position: self.position.chosen().clone(), misere: self.misere, engine: self.engine }
+    }
+
+    fn is_start(&self) -> bool {
+        self.position.is_start()
+    }
+
+    /// Is the engine left to the program?
+    fn is_free(&self) -> bool {
+        self.engine == Engine::Auto
+    }
+}
+
+/// A way to decide.
+pub struct Strategy {
+    /// The engine that it belongs to.
+    pub engine: Engine,
+    /// What it decides, and how.
+    pub about: &'static str,
+    /// Does it leave the maximal subgroups behind, in which a winning move may be looked for?
+    searches: bool,
+    /// Is it asked, where nobody asked for an engine?
+    fits: fn(&Question<'_>) -> bool,
+    decide: fn(&Question<'_>, Selection, &Budget) -> Result<Option<Finding>, Failure>,
+}
+
+/// The strategies for GEN and DNG, from the cheapest to the most general.
+pub const STRATEGIES: &[Strategy] = &[
+    Strategy {
+        engine: Engine::Theory,
+        about: "theorems on what the name of a group says, if its order is above 2,000 (limits::SMALL)",
+        searches: false,
+        fits: |question| question.is_start() && question.structure().is_known_by_name(),
+        decide: by_name,
+    },
+    Strategy {
+        engine: Engine::Module,
+        about: "split extensions as they are written, from order 1,000 on (limits::MODEST_EXTENSION)",
+        searches: false,
+        fits: |question| question.is_start() && is_extension_from(MODEST_EXTENSION, question.structure()),
+        decide: by_modules,
+    },
+    Strategy {
+        engine: Engine::Permutation,
+        about: "groups that are not soluble and too large to be listed, by their generators",
+        searches: false,
+        fits: |question| question.is_start(),
+        decide: by_permutations,
+    },
+    Strategy {
+        engine: Engine::Theory,
+        about: "theorems on the group itself",
+        searches: true,
+        fits: |question| question.is_start(),
+        decide: by_theorems,
+    },
+    Strategy {
+        engine: Engine::Module,
+        about: "soluble groups whose Frattini quotient has order 20,000 or more (limits::LARGE_EXTENSION), in half of the time",
+        searches: true,
+        fits: |question| question.is_start(),
+        decide: by_modules_of_soluble,
+    },
+    Strategy {
+        engine: Engine::Hyperplane,
+        about: "structure classes by maximal subgroups or subalgebras: every position",
+        searches: true,
+        fits: |_| true,
+        decide: by_hyperplanes,
+    },
+    Strategy {
+        engine: Engine::Brute,
+        about: "all subsets of at most 24 elements; only if it is asked for",
+        searches: false,
+        fits: |_| false,
+        decide: by_brute_force,
+    },
+];
+
+/// Answers a question. Where a winning move is not found on the way, none is looked for.
+pub(crate) fn ask(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
+    Ok(decide(question, budget)?.0)
+}
+
+/// Answers a question with a winning move, if there is one and it is quickly found.
+pub(crate) fn ask_for_move(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
+    let (mut finding, searches) = decide(question, budget)?;
+    if let Some(game) = question.selection() {
+        let at_once = at_once(question, &finding, budget);
+        finding.winning = match at_once {
+            None if searches && finding.outcome == Some(Outcome::N) => search(question, game, budget),
+            found => found,
+        };
+    }
+    Ok(finding)
+}
+
+/// The identity stays in the class of the empty set; if the odd positions there are lost, it wins. Otherwise what the engine came
+/// across.
+fn at_once(question: &Question<'_>, finding: &Finding, budget: &Budget) -> Option<String> {
+    let structure = question.structure();
+    let after = finding.details.after_identity.or(finding.details.kind.map(|kind| kind.odd));
+    let order = structure.order()?;
+    let is_identity = question.is_start()
+        && !order.is_one()
+        && after == Some(0)
+        && finding.outcome == Some(Outcome::N)
+        && structure.made().is_none_or(|object| object.group().is_some());
+    if is_identity && structure.is_known_by_name() {
+        return Some("the identity".to_owned());
+    }
+    let shown = || structure.object(budget).ok()?.group().map(|group| group.show(&group.identity()));
+    let identity = if is_identity && order.length() <= LONGEST_MOVE as u64 { shown() } else { None };
+    identity.or_else(|| finding.winning.clone()).filter(|element| element.len() <= LONGEST_MOVE)
+}
+
+/// Looks for a winning move for a second at most.
+fn search(question: &Question<'_>, game: Selection, budget: &Budget) -> Option<String> {
+    let little = budget.part(Duration::from_secs(1), 1_000_000);
+    let object = question.structure().object(budget).ok()?;
+    let prepared = Prepared::new(object, budget).ok()?;
+    let found = winning_move(game, question.position.chosen(), &prepared, &little).ok()??;
+    Some(object.show(&found)).filter(|element| element.len() <= LONGEST_MOVE)
+}
+
+fn decide(question: &Question<'_>, budget: &Budget) -> Result<(Finding, bool), Failure> {
+    question.structure().check(question.position.game())?;
+    let Some(game) = question.selection() else { return Ok((by_closed_sets(question, budget)?, false)) };
+    for strategy in STRATEGIES {
+        let asked = if question.is_free() { (strategy.fits)(question) } else { strategy.engine == question.engine };
+        if !asked {
+            continue;
+        }
+        if let Some(finding) = (strategy.decide)(question, game, budget)? {
+            return Ok((finding, strategy.searches));
+        }
+    }
+    Err(declined(question, game, budget))
+}
+
+/// Why no strategy of the engine that was asked for decided.
+fn declined(question: &Question<'_>, game: Selection, budget: &Budget) -> Failure {
+    let why = match question.engine {
+        Engine::Closed => format!("the closed engine plays quotient and subgroup, not {}", game.name()),
+        Engine::Theory if !question.is_start() => {
+            "the theorems speak of the start only; the hyperplane engine knows positions".to_owned()
+        }
+        Engine::Theory => match question.structure().object(budget).and_then(|object| Ok(object.analysis(budget)?)) {
+            Err(failure) => return failure,
+            Ok(group) if group.form().is_none() => {
+                "the theorems speak of groups only; the hyperplane engine knows algebras".to_owned()
+            }
+            Ok(group) => format!(
+                "no theorem gives {game} of this group (|G| = {}, |Phi(G)| = {}, d(G) = {}); the hyperplane engine would compute it",
+                question.structure().order_text(),
+                group.frattini_order,
+                group.generators
+            ),
+        },
+        engine => format!("the {} engine does not decide this", engine.name()),
+    };
+    Failure::NotApplicable(why)
+}
+
+type Decided = Result<Option<Finding>, Failure>;
+
+fn by_name(question: &Question<'_>, game: Selection, _: &Budget) -> Decided {
+    let profile = question.structure().profile().filter(|profile| question.is_start() && !profile.is_small());
+    let decide = |profile| by_theory::named(&question.request(game), profile, question.deciders);
+    profile.map_or(Ok(None), decide)
+}
+
+/// Is a structure named as a split extension, and not smaller than this?
+fn is_extension_from(least: u64, structure: &Structure) -> bool {
+    structure.made().is_some_and(|object| is_object_from(least, object))
+}
+
+fn is_object_from(least: u64, object: &Object) -> bool {
+    let is_split = object.group().is_some_and(|form| form.extension().is_some());
+    is_split && object.order().to_u64().is_none_or(|order| order >= least)
+}
+
+/// Is the object a split extension that is too large for its elements to be listed without being asked?
+pub(crate) fn is_large_extension(object: &Object) -> bool {
+    is_object_from(LARGE_EXTENSION, object)
+}
+
+fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    let object = question.structure().object(budget)?;
+    let is_split = object.group().is_some_and(|form| form.extension().is_some());
+    // If the engine was asked for, a soluble group is one of the next strategy's.
+    if !is_split && question.is_free() {
+        return Ok(None);
+    }
+    module::solve(&question.request(game), object, budget).map(Some)
+}
+
+/// Is the permutation engine the only one? So for groups that are not soluble and too large to be listed.
+pub(crate) fn is_large(object: &Object) -> bool {
+    let Some(form) = object.group() else { return false };
+    let is_large = object.order().to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
+    is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
+}
+
+fn by_permutations(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    let object = question.structure().object(budget)?;
+    if question.is_free() && !is_large(object) {
+        return Ok(None);
+    }
+    permutation::solve(&question.request(game), object, budget).map(Some)
+}
+
+fn by_theorems(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    let object = question.structure().object(budget)?;
+    if object.group().is_none() || !question.is_start() {
+        return Ok(None);
+    }
+    let prepared = Prepared::new(object, budget)?;
+    by_theory::ready(&question.request(game), question.structure().profile(), &prepared, question.deciders)
+}
+
+fn by_modules_of_soluble(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    let object = question.structure().object(budget)?;
+    let prepared = Prepared::new(object, budget)?;
+    let Elements::Soluble(group) = &prepared.group.elements else { return Ok(None) };
+    if group.frattini.quotient.group.order().to_u64().is_some_and(|order| order < LARGE_EXTENSION) {
+        return Ok(None);
+    }
+    // If the group is too large for this engine too, the next one may still have a chance.
+    let half = budget.half();
+    let system = ModuleSystem::of_soluble(group, &half);
+    match system.and_then(|system| module::answer(&question.request(game), &system, &half)) {
+        Err(failure) if !failure.is_interrupt() => Ok(None),
+        answered => answered.map(Some),
+    }
+}
+
+fn by_hyperplanes(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    let object = question.structure().object(budget)?;
+    hyperplane::solve(&question.request(game), &Prepared::new(object, budget)?).map(Some)
+}
+
+fn by_brute_force(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+    brute::solve(&question.request(game), question.structure().object(budget)?, budget).map(Some)
+}
+
+/// Games on closed sets: theorems, then the positions up to symmetry; brute force if it is asked for.
+fn by_closed_sets(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
+    let Game::Closed(game) = question.position.game() else {
+        return Err(Failure::NotApplicable("this is no game on closed sets".into()));
+    };
+    let arena = question.structure().arena(budget)?;
+    arena.answer(game, &question.position.text(), question.engine, budget)
+}

@@ -1,0 +1,292 @@
+//! What a text means: a group, a ring, a module, an algebra, an infinite abelian group, or a giant that is known by its name.
+
+mod position;
+
+pub use position::{Element, Position};
+
+use crate::engine::Failure;
+use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only, is_abelian};
+use crate::limits;
+use crate::names::Profile;
+use crate::object::{Object, Reading, read, shorten};
+use mexagon_base::budget::Budget;
+use mexagon_base::number::Order;
+use mexagon_games::game::{Closed, Game, Selection};
+use mexagon_language::Expr;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// Something to play on. Clones share everything that has been found out about it.
+///
+/// ```
+/// use mexagon::{Game, Structure};
+/// let group: Structure = "Z2 x S4".parse()?;
+/// assert_eq!(group.order().map(|order| order.to_string()).as_deref(), Some("48"));
+/// assert_eq!(group.games().len(), 4);
+/// let ring: Structure = "Ring(Z/4[x]/(x^2))".parse()?;
+/// assert_eq!(ring.games(), [Game::QUOTIENT]);
+/// assert!("D7".parse::<Structure>().is_err());
+/// # Ok::<(), mexagon::Failure>(())
+/// ```
+#[derive(Clone)]
+pub struct Structure(Arc<Inner>);
+
+struct Inner {
+    name: String,
+    kind: Kind,
+    /// Where games on closed sets are played.
+    arena: OnceLock<Box<dyn Arena>>,
+}
+
+enum Kind {
+    /// A finite group or algebra that has been made, with what its name says.
+    Made(Object, Option<Profile>),
+    /// A group about which its name says so much that it is only made when somebody needs its elements.
+    Named(Box<Named>),
+    /// A ring, a module or an infinite group: only games on closed sets are played there.
+    ClosedOnly,
+}
+
+struct Named {
+    tree: Expr,
+    source: String,
+    profile: Profile,
+    object: OnceLock<Object>,
+}
+
+impl Structure {
+    /// Reads a text within a budget.
+    pub fn read(text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        match read(text)? {
+            Reading::Table { name, path, content } => {
+                Ok(Structure::of_object(Object::of_table(name, &path, &content, budget)?))
+            }
+            Reading::Tree(tree, source) => Structure::of_tree(tree, source, budget),
+        }
+    }
+
+    fn of_tree(tree: Expr, source: String, budget: &Budget) -> Result<Structure, Failure> {
+        let name = tree.to_string();
+        if let Some(arena) = closed_only(&tree, &source, budget)? {
+            return Ok(Structure::new(name, Kind::ClosedOnly, OnceLock::from(arena)));
+        }
+        match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
+            Some(profile) => {
+                let named = Named { tree, source, profile, object: OnceLock::new() };
+                Ok(Structure::new(name, Kind::Named(Box::new(named)), OnceLock::new()))
+            }
+            None => Ok(Structure::of_object(Object::of_tree(tree, &source, budget)?)),
+        }
+    }
+
+    /// A group or an algebra that has been made.
+    pub fn of_object(object: Object) -> Structure {
+        let profile = Profile::of_object(&object);
+        Structure::new(object.name().to_owned(), Kind::Made(object, profile), OnceLock::new())
+    }
+
+    fn new(name: String, kind: Kind, arena: OnceLock<Box<dyn Arena>>) -> Structure {
+        Structure(Arc::new(Inner { name, kind, arena }))
+    }
+
+    /// The name, as the language prints it.
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// The name, cut if it is too long for a line.
+    pub fn short_name(&self) -> String {
+        shorten(&self.0.name)
+    }
+
+    /// What it is, in words.
+    pub fn description(&self) -> String {
+        match &self.0.kind {
+            Kind::Made(object, _) => object.describe(),
+            Kind::Named(named) => named.profile.words.clone(),
+            Kind::ClosedOnly => self.closed().map_or_else(String::new, |arena| arena.describe()),
+        }
+    }
+
+    /// The number of its elements; `None` if it is infinite.
+    pub fn order(&self) -> Option<Order> {
+        match &self.0.kind {
+            Kind::Made(object, _) => Some(object.order()),
+            Kind::Named(named) => Some(named.profile.order.clone()),
+            Kind::ClosedOnly => self.closed().and_then(|arena| arena.order()),
+        }
+    }
+
+    /// The arena of what only games on closed sets are played on.
+    fn closed(&self) -> Option<&dyn Arena> {
+        self.0.arena.get().map(AsRef::as_ref)
+    }
+
+    /// The games that are played on it.
+    pub fn games(&self) -> Vec<Game> {
+        Game::ALL.into_iter().filter(|&game| self.check(game).is_ok()).collect()
+    }
+
+    /// Is a game defined here? If not, the error says why.
+    pub fn check(&self, game: Game) -> Result<(), Failure> {
+        match (game, &self.0.kind) {
+            (Game::Closed(game), Kind::Made(object, _)) if game == Closed::Subgroup && object.algebra().is_some() => {
+                Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
+            }
+            (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
+            (Game::Selection(_), Kind::ClosedOnly) => {
+                let what = self.closed().map_or_else(String::new, |arena| arena.describe());
+                let name = self.short_name();
+                Err(Failure::undefined(format!(
+                    "{game} is played on finite groups and algebras, and {name} is not one: {what}"
+                )))
+            }
+            (Game::Selection(Selection::Gen), _) => Ok(()),
+            (Game::Selection(Selection::Dng), kind) => {
+                let name = self.short_name();
+                let trivial = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
+                match kind {
+                    Kind::Named(named) if named.profile.order.is_one() => Err(Failure::undefined(trivial)),
+                    Kind::Made(object, _) => match object.algebra() {
+                        None if object.order().is_one() => Err(Failure::undefined(trivial)),
+                        Some(algebra) if algebra.closure([]).len() == algebra.size() => Err(Failure::undefined(
+                            format!("DNG is not defined on {name}, which its constants generate"),
+                        )),
+                        _ => Ok(()),
+                    },
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// How elements are written, where there are elements to write.
+    pub fn notation(&self, budget: &Budget) -> Option<String> {
+        self.object(budget).ok().map(Object::notation)
+    }
+
+    /// The finite group or algebra with its elements, made if that has not been done yet.
+    pub fn object(&self, budget: &Budget) -> Result<&Object, Failure> {
+        match &self.0.kind {
+            Kind::Made(object, _) => Ok(object),
+            Kind::Named(named) => match named.object.get() {
+                Some(object) => Ok(object),
+                None => {
+                    let object = Object::of_tree(named.tree.clone(), &named.source, budget)?;
+                    Ok(named.object.get_or_init(|| object))
+                }
+            },
+            Kind::ClosedOnly => {
+                let message = format!("{} is not a finite group or algebra", self.short_name());
+                Err(Failure::undefined(message))
+            }
+        }
+    }
+
+    /// The object, if it has been made.
+    pub(crate) fn made(&self) -> Option<&Object> {
+        match &self.0.kind {
+            Kind::Made(object, _) => Some(object),
+            Kind::Named(named) => named.object.get(),
+            Kind::ClosedOnly => None,
+        }
+    }
+
+    /// What the name says about the group.
+    pub(crate) fn profile(&self) -> Option<&Profile> {
+        match &self.0.kind {
+            Kind::Made(_, profile) => profile.as_ref(),
+            Kind::Named(named) => Some(&named.profile),
+            Kind::ClosedOnly => None,
+        }
+    }
+
+    /// Is the name enough for the theorems to be asked before anything is made?
+    pub(crate) fn is_known_by_name(&self) -> bool {
+        matches!(self.0.kind, Kind::Named(_)) || self.profile().is_some_and(|profile| !profile.is_small())
+    }
+
+    /// Where games on closed sets are played.
+    pub fn arena(&self, budget: &Budget) -> Result<&dyn Arena, Failure> {
+        if let Some(arena) = self.closed() {
+            return Ok(arena);
+        }
+        if let Kind::Named(named) = &self.0.kind
+            && is_abelian(&named.tree)
+        {
+            let arena = abelian::arena(self.name())?;
+            return Ok(self.0.arena.get_or_init(|| arena).as_ref());
+        }
+        let arena = match self.object(budget) {
+            Ok(object) => arena_of(object, self.profile())?,
+            // What cannot be made may still be known by its name.
+            Err(failure) => match self.profile() {
+                Some(profile) if !failure.is_bad_input() && !failure.is_interrupt() => {
+                    Box::new(GroupArena::named(self.name().to_owned(), profile.clone()))
+                }
+                _ => return Err(failure),
+            },
+        };
+        Ok(self.0.arena.get_or_init(|| arena).as_ref())
+    }
+
+    /// "S4: symmetric group of degree 4, order 24"
+    pub fn title(&self) -> String {
+        let (name, description) = (self.short_name(), self.description());
+        let Some(order) = self.order() else {
+            let said = description.contains("infinite");
+            return format!("{name}: {description}{}", if said { "" } else { ", infinite" });
+        };
+        let mut shown = order.to_string();
+        if shown.len() > limits::MOST_DIGITS_SHOWN {
+            shown = order.factored();
+        }
+        if shown.len() > limits::LONGEST_PRODUCT_SHOWN {
+            shown = format!("about 10^{:.0}", order.digits().floor());
+        }
+        if description.contains(&format!("order {shown}")) || description.contains(&format!(" {shown} element")) {
+            return format!("{name}: {description}");
+        }
+        format!("{name}: {description}, order {shown}")
+    }
+
+    /// The order as scripts read it.
+    pub fn order_text(&self) -> String {
+        self.order().map_or_else(|| "infinite".to_owned(), |order| order.to_string())
+    }
+
+    /// The start of a game.
+    pub fn start(&self, game: Game) -> Position {
+        Position::start(self.clone(), game)
+    }
+
+    /// A position of a game of choosing whose elements have been read.
+    pub(crate) fn chosen(&self, game: Selection, chosen: crate::object::Position, object: &Object) -> Position {
+        Position::chosen_in(self.clone(), game, chosen, object)
+    }
+
+    /// A position of a game, written as a list of elements with commas between them.
+    pub fn position(&self, game: Game, text: &str) -> Result<Position, Failure> {
+        Position::read(self.clone(), game, text, &Budget::default())
+    }
+}
+
+impl std::str::FromStr for Structure {
+    type Err = Failure;
+
+    fn from_str(text: &str) -> Result<Structure, Failure> {
+        Structure::read(text, &Budget::default())
+    }
+}
+
+impl fmt::Display for Structure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Structure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Structure").field(&self.0.name).finish()
+    }
+}

@@ -1,0 +1,114 @@
+//! Positions as people write them: chosen elements, or elements that generate a closed set.
+
+use super::Structure;
+use crate::engine::Failure;
+use crate::object::{self, Object};
+use mexagon_base::budget::Budget;
+use mexagon_games::game::{Game, Selection};
+use std::fmt;
+
+/// An element, in the notation of its structure.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Element(String);
+
+impl Element {
+    /// An element that somebody has written in the notation of its structure.
+    pub(crate) fn written(text: String) -> Element {
+        Element(text)
+    }
+}
+
+impl fmt::Display for Element {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A position of a game on a structure.
+///
+/// ```
+/// use mexagon::{Game, Structure};
+/// let group: Structure = "S3".parse()?;
+/// let position = group.position(Game::GEN, "(1,2,3), ()")?;
+/// assert_eq!(position.to_string(), "{(1,2,3), ()}");
+/// assert!(group.position(Game::GEN, "(1,4)").is_err());
+/// # Ok::<(), mexagon::Failure>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position {
+    structure: Structure,
+    game: Game,
+    elements: Vec<Element>,
+    /// The elements, where they are chosen one by one.
+    chosen: object::Position,
+}
+
+impl Position {
+    pub(super) fn start(structure: Structure, game: Game) -> Position {
+        Position { structure, game, elements: Vec::new(), chosen: object::Position::default() }
+    }
+
+    pub(super) fn chosen_in(structure: Structure, game: Selection, chosen: object::Position, of: &Object) -> Position {
+        let elements = chosen.elements().iter().map(|x| Element(of.show(x))).collect();
+        Position { structure, game: Game::Selection(game), elements, chosen }
+    }
+
+    /// Reads a list of elements within a budget.
+    pub fn read(structure: Structure, game: Game, text: &str, budget: &Budget) -> Result<Position, Failure> {
+        structure.check(game)?;
+        if text.trim().is_empty() {
+            return Ok(Position::start(structure, game));
+        }
+        match game {
+            Game::Selection(game) => {
+                let object = structure.object(budget)?.clone();
+                let chosen = object::Position::parse(text, &object)?;
+                Ok(Position::chosen_in(structure, game, chosen, &object))
+            }
+            Game::Closed(_) => {
+                let elements = structure.arena(budget)?.read(text, budget)?.into_iter().map(Element).collect();
+                Ok(Position { elements, chosen: object::Position::default(), structure, game })
+            }
+        }
+    }
+
+    /// What the game is played on.
+    pub fn structure(&self) -> &Structure {
+        &self.structure
+    }
+
+    /// The game.
+    pub fn game(&self) -> Game {
+        self.game
+    }
+
+    /// The elements.
+    pub fn elements(&self) -> &[Element] {
+        &self.elements
+    }
+
+    /// Has nobody moved?
+    pub fn is_start(&self) -> bool {
+        self.elements.is_empty()
+    }
+
+    /// The chosen elements, in a game of choosing.
+    pub(crate) fn chosen(&self) -> &object::Position {
+        &self.chosen
+    }
+
+    /// The elements with commas between them, as they are read.
+    pub fn text(&self) -> String {
+        self.elements.iter().map(Element::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl fmt::Display for Position {
+    /// `{a, b}` for chosen elements, `<a, b>` for what they generate.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.game {
+            Game::Selection(_) => write!(f, "{{{}}}", self.text()),
+            Game::Closed(_) => write!(f, "<{}>", self.text()),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Phrases that several answers use.
+
+pub use mexagon_base::number::count;
+use mexagon_games::game::Outcome;
+
+/// Who wins, from the point of view of the players at the start or of whoever is to move.
+pub fn winner(outcome: Outcome, start: bool) -> &'static str {
+    match (outcome, start) {
+        (Outcome::N, true) => "first player wins",
+        (Outcome::P, true) => "second player wins",
+        (Outcome::N, false) => "next player wins",
+        (Outcome::P, false) => "previous player wins",
+    }
+}
+
+/// yes, no, or a question mark.
+pub fn truth(holds: Option<bool>) -> &'static str {
+    match holds {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "?",
+    }
+}
+
+/// A type as people write it, with a dash for a size that does not occur: `(0,1,-)`.
+pub fn tuple(numbers: &[Option<u32>]) -> String {
+    let show = |number: &Option<u32>| number.map_or_else(|| "-".into(), |number| number.to_string());
+    let numbers: Vec<String> = numbers.iter().map(show).collect();
+    format!("({})", numbers.join(","))
+}

@@ -1,0 +1,64 @@
+//! The commands that ask the solver one question and print its answer.
+
+use super::{Printed, args, output, setup};
+use mexagon::{Game, Solver};
+
+pub fn solve(command: &args::Solve) -> Printed {
+    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let games = solver.games(&solver.read(&command.object)?)?;
+    Ok(if command.common.json { output::json(&games.json()) } else { games.text(command.common.format.into()) })
+}
+
+pub fn moves(command: &args::Moves) -> Printed {
+    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let structure = solver.read(&command.object)?;
+    let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
+    Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format.into()) })
+}
+
+pub fn types(command: &args::Types) -> Printed {
+    let solver = Solver::new().engine(command.engine).within(setup::budget(&command.common.limits));
+    let structure = solver.read(&command.object)?;
+    let format = command.common.format.into();
+    Ok(match command.game {
+        Game::Selection(game) => {
+            let types = solver.types(game, &structure)?;
+            match (command.csv, command.common.json) {
+                (true, _) => types.csv(),
+                (_, true) => output::json(&types.json()),
+                _ => types.text(format),
+            }
+        }
+        Game::Closed(game) => {
+            let positions = solver.positions(game, &structure)?;
+            match (command.csv, command.common.json) {
+                (true, _) => positions.csv(),
+                (_, true) => output::json(&positions.json()),
+                _ => positions.text(format),
+            }
+        }
+    })
+}
+
+pub fn info(command: &args::Info) -> Printed {
+    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let structure = solver.read(&command.object)?;
+    if command.gap {
+        return Ok(solver.gap(&structure)?);
+    }
+    let info = solver.info(&structure)?;
+    Ok(if command.common.json { output::json(&info.json()) } else { info.text(command.common.format.into()) })
+}
+
+pub fn compare(command: &args::Compare) -> Printed {
+    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let structures = [solver.read(&command.first)?, solver.read(&command.second)?];
+    let comparison = solver.compare(command.game, &structures[0], &structures[1])?;
+    Ok(if command.common.json { output::json(&comparison.json()) } else { comparison.text() })
+}
+
+pub fn modules(command: &args::Modules) -> Printed {
+    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let modules = solver.modules(&solver.read(&command.object)?, command.prime)?;
+    Ok(if command.common.json { output::json(&modules.json()) } else { modules.text(command.common.format.into()) })
+}
