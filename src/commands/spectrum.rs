@@ -2,7 +2,7 @@
 
 use super::{Printed, args, output};
 use mexagon_games::game::ExtendedType;
-use mexagon_games::theory::spectrum::{Assumption, Level, feasible};
+use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
 use mexagon_games::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -41,12 +41,12 @@ fn heading(assumption: Assumption) -> String {
 }
 
 /// The first deficiency whose types are those of all larger ones: the last level repeats the one before.
-fn stable_from(levels: &[Level]) -> u32 {
+fn stable_from(levels: &[FeasibleLevel]) -> u32 {
     levels.last().map_or(0, |level| level.deficiency.saturating_sub(1))
 }
 
 /// The levels without the one that only shows that nothing changes.
-fn shown(levels: &[Level]) -> &[Level] {
+fn shown(levels: &[FeasibleLevel]) -> &[FeasibleLevel] {
     levels.split_last().map_or(levels, |(_, shown)| shown)
 }
 
@@ -64,7 +64,7 @@ fn is_excluded(deficiency: u32, etype: ExtendedType) -> bool {
     EXCLUDED.contains(&(deficiency, etype.to_string().as_str()))
 }
 
-fn table(levels: &[Level]) -> output::TextTable {
+fn table(levels: &[FeasibleLevel]) -> output::TextTable {
     let mut table = output::TextTable::new(&["deficiency", "extended type", "in 002", "occurs in", "verified by"]);
     for level in shown(levels) {
         for &etype in level.types() {
@@ -83,7 +83,7 @@ fn table(levels: &[Level]) -> output::TextTable {
     table
 }
 
-fn steps(levels: &[Level]) -> output::TextTable {
+fn steps(levels: &[FeasibleLevel]) -> output::TextTable {
     let mut table = output::TextTable::new(&["deficiency", "step", "types", "new"]);
     for level in levels {
         let mut known = BTreeSet::new();
@@ -97,14 +97,14 @@ fn steps(levels: &[Level]) -> output::TextTable {
 }
 
 /// What an assumption excludes, with its deficiency.
-fn removed(all: &[Level], levels: &[Level]) -> Vec<(u32, ExtendedType)> {
-    let last = |levels: &[Level], k: usize| levels[k.min(levels.len() - 1)].types().clone();
+fn removed(all: &[FeasibleLevel], levels: &[FeasibleLevel]) -> Vec<(u32, ExtendedType)> {
+    let last = |levels: &[FeasibleLevel], k: usize| levels[k.min(levels.len() - 1)].types().clone();
     let ks = 0..shown(all).len();
     let gone = ks.flat_map(|k| (&last(all, k) - &last(levels, k)).into_iter().map(move |etype| (k as u32, etype)));
     gone.collect()
 }
 
-fn describe(levels: &[Level], removed: &[(u32, ExtendedType)], assumption: Assumption) -> Value {
+fn describe(levels: &[FeasibleLevel], removed: &[(u32, ExtendedType)], assumption: Assumption) -> Value {
     let entry = |k: u32, etype: ExtendedType| {
         json!({
             "deficiency": k,

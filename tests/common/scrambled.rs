@@ -1,6 +1,6 @@
 //! A group in disguise: other generators, other numbers of the elements.
 
-use mexagon_algebra::group::perm::Random;
+use mexagon_base::random::Random;
 use mexagon_small_groups::identify::RegularAction;
 
 /// The same group with random generators and its elements renumbered at random.

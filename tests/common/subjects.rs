@@ -5,6 +5,7 @@ use super::table::FiniteGroup;
 use mexagon::object::{Object, SolubleGroup};
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::budget::Budget;
+use mexagon_base::random::Random;
 
 /// Names whose subgroups can still be listed by brute force.
 pub const SMALL: [&str; 18] = [
@@ -30,26 +31,6 @@ pub const SMALL: [&str; 18] = [
 
 /// Names of groups that are too large for that.
 pub const LARGE: [&str; 7] = ["S4 wr Z2", "Z3 wr S3", "A4 x A4", "S4 x S3 x Z2", "Z2 wr D8", "Q8 wr Z2", "S3^3 x Z5"];
-
-/// Numbers that look random and are the same each time.
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(2).wrapping_add(1))
-    }
-
-    /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        // Knuth's multiplier; the high bits are the good ones.
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
-    }
-}
 
 /// A group with its name and table.
 pub struct Subject {
@@ -116,7 +97,7 @@ fn random_subgroups(count: usize) -> Vec<String> {
     let mut random = Random::new(1152);
     let mut block = |offset: usize| {
         let mut points: Vec<usize> = (0..4).collect();
-        (1..4).rev().for_each(|i| points.swap(i, random.below(i + 1)));
+        random.shuffle(&mut points);
         points.into_iter().map(|p| p + offset).collect::<Vec<_>>()
     };
     let mut texts = Vec::new();

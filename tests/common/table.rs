@@ -4,6 +4,7 @@
 //! computed here from the table, so that it can judge the polycyclic kernel and the engines.
 
 use mexagon::object::{Element, Form};
+use mexagon_base::bits;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A set of elements, by their numbers.
@@ -13,33 +14,33 @@ pub struct Set(Vec<u64>);
 impl Set {
     /// The members among `0..n` that a condition picks.
     pub fn of(n: usize, mut condition: impl FnMut(usize) -> bool) -> Set {
-        let mut set = Set(vec![0; n.div_ceil(64)]);
+        let mut set = Set(vec![0; bits::words(n)]);
         (0..n).filter(|&x| condition(x)).for_each(|x| set.insert(x));
         set
     }
 
     pub fn insert(&mut self, x: usize) {
-        self.0[x / 64] |= 1 << (x % 64);
+        bits::insert(&mut self.0, x);
     }
 
     pub fn contains(&self, x: usize) -> bool {
-        self.0[x / 64] >> (x % 64) & 1 == 1
+        bits::contains(&self.0, x)
     }
 
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        bits::count(&self.0) as usize
     }
 
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.0.len() * 64).filter(|&x| self.contains(x))
+        bits::iter(&self.0)
     }
 
     pub fn is_subset(&self, other: &Set) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
+        bits::is_subset(&self.0, &other.0)
     }
 
     pub fn meet(&self, other: &Set) -> Set {
-        Set(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
+        Set(bits::common(&self.0, &other.0))
     }
 }
 

@@ -4,10 +4,11 @@ use crate::common;
 
 use common::oracles;
 use common::positions::{Chosen, Subsets, members};
-use common::subjects::{Random, Subject};
+use common::subjects::Subject;
 use mexagon::engine::{Engine, Failure, Prepared, Request, moves, multiplication_table, nim};
 use mexagon::object::Position;
 use mexagon_base::budget::Budget;
+use mexagon_base::random::Random;
 use mexagon_games::closure::PointId;
 use mexagon_games::game::{BruteForce, Misere, Outcome, Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 use std::collections::{BTreeMap, HashMap};

@@ -4,6 +4,7 @@ use mexagon::engine::Engine;
 use mexagon::engine::closed::{AlgebraArena, Arena, Finding, Nimber, arena};
 use mexagon_algebra::algebra::{Algebra, Operation};
 use mexagon_base::budget::Budget;
+use mexagon_base::random::Random;
 use mexagon_games::game::{Closed, Outcome};
 use std::collections::BTreeMap;
 
@@ -184,11 +185,8 @@ fn loops_of_order_5() {
 #[test]
 fn operations_of_every_arity() {
     for seed in 0..40u32 {
-        let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(12345);
-        let mut random = |n: u32| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 16) % n
-        };
+        let mut source = Random::new(u64::from(seed));
+        let mut random = |n: u32| source.below(n as usize) as u32;
         let n = 4 + random(2);
         let mut table = |arity: u32| (0..n.pow(arity)).map(|_| random(n).min(random(n))).collect::<Vec<u32>>();
         let operations = match seed % 3 {

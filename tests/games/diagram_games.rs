@@ -7,7 +7,8 @@ use common::pictures::drawn;
 use common::{Oracle, cells, oracles, testdata};
 use mexagon::engine::{Merge, PictureKind, Prepared, Wish, picture};
 use mexagon::object::{ListedObject, Object};
-use mexagon_algebra::group::listed::{ElementSet, Listed, Subgroup, recognise};
+use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::Budget;
 use mexagon_drawing::{Figure, Picture};
 use mexagon_games::game::{Digraph, Parity, Selection, Simplified, Solution, StructureDigraph, Type, isomorphic};
@@ -248,7 +249,7 @@ fn names_are_never_guessed() {
     let name = |object: &Object| {
         let listed = ListedObject::new(object, &budget).expect("small");
         let group = listed.group();
-        let mut all = ElementSet::new(group.order());
+        let mut all = BitSet::new(group.order());
         (0..group.order() as u32).for_each(|x| {
             all.insert(x);
         });

@@ -12,6 +12,7 @@ use mexagon::engine::{Engine, Prepared};
 use mexagon::object::{Element, MaximalKind, Object};
 use mexagon_algebra::group::listed::{Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes};
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Order;
 use mexagon_games::game::{Outcome, Selection, StructureDigraph};
@@ -136,7 +137,7 @@ fn listed(object: &Object) -> ListedGroup {
 fn hyperplanes(subject: &Subject, prepared: &Prepared<'_>) -> Vec<Set> {
     let system = prepared.system().expect("no limit");
     let masks: Vec<&[u64]> = subject.table.elements.iter().map(|x| mask(prepared, x)).collect();
-    let members = |h: usize| Set::of(masks.len(), |x| masks[x][h / 64] >> (h % 64) & 1 == 1);
+    let members = |h: usize| Set::of(masks.len(), |x| bits::contains(masks[x], h));
     (0..system.closure.hyperplanes().len()).map(members).collect()
 }
 

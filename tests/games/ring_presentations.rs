@@ -1,10 +1,10 @@
 //! The game of a ring does not depend on how the ring is written: random changes of presentations of all families.
 
-use mexagon_base::budget::{Budget, Limits};
 use mexagon::engine::closed::{Finding, Nimber, arena};
 use mexagon::engine::{Engine, Failure};
-use mexagon_games::game::{Closed, Outcome};
+use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Ordinal;
+use mexagon_games::game::{Closed, Outcome};
 use std::time::{Duration, Instant};
 
 fn answer(text: &str, position: &str) -> Result<Finding, Failure> {

@@ -3,6 +3,7 @@
 mod ring_brute {
     //! Rings (Z/n)[x,y,...]/(x^a, y^b, ...) as lists of coefficients, and their ideals as sets of elements. Nothing clever.
 
+    use mexagon_base::bits;
     use mexagon_games::game::Outcome;
     use std::collections::{BTreeSet, HashMap};
 
@@ -100,17 +101,17 @@ mod ring_brute {
         }
 
         fn zero(&self) -> Set {
-            let mut set = vec![0; self.size.div_ceil(64)];
+            let mut set = vec![0; bits::words(self.size)];
             set[0] = 1;
             set
         }
 
         fn insert(&self, set: &mut Set, x: usize) {
-            set[x / 64] |= 1 << (x % 64);
+            bits::insert(set, x);
         }
 
         pub fn elements(&self, set: &Set) -> Vec<usize> {
-            (0..self.size).filter(|x| set[x / 64] >> (x % 64) & 1 == 1).collect()
+            bits::iter(set).collect()
         }
 
         fn sum(&self, ideal: &Set, other: &Set) -> Set {
@@ -135,7 +136,7 @@ mod ring_brute {
             let mut reached = BTreeSet::new();
             for x in 0..self.size {
                 // Elements of a coset lead to the same ideal.
-                if covered[x / 64] >> (x % 64) & 1 == 0 {
+                if !bits::contains(&covered, x) {
                     self.elements(ideal).into_iter().for_each(|y| self.insert(&mut covered, self.add(x, y)));
                     reached.insert(self.sum(ideal, &self.principal[x]));
                 }
@@ -154,6 +155,7 @@ use mexagon::engine::closed::{Finding, Nimber, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Ordinal;
+use mexagon_base::random::Random;
 use mexagon_games::game::{Closed, Outcome};
 use ring_brute::Truncated;
 use std::collections::{BTreeMap, HashMap};
@@ -539,17 +541,13 @@ fn random_rings_against_elements() {
         "Z/2[x]/(x^6",
         "Z/12[x]/(x^2",
     ];
-    let mut state = 20_240_229u64;
-    let mut random = |n: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % n
-    };
+    let mut random = Random::new(20_240_229);
     let mut memories: Vec<HashMap<ring_brute::Set, (u64, Outcome)>> = vec![HashMap::new(); bases.len()];
     let mut values = BTreeMap::new();
     for round in 0..200 {
         let which = round % bases.len();
         let base = &bases[which];
-        let generators: Vec<usize> = (0..random(3)).map(|_| random(base.size)).collect();
+        let generators: Vec<usize> = (0..random.below(3)).map(|_| random.below(base.size)).collect();
         let ideal = base.ideal(&generators);
         let expected = base.worth(&ideal, &mut memories[which]);
         let relations: String = generators.iter().map(|&x| format!(", {}", base.show(x))).collect();

@@ -8,6 +8,7 @@ use mexagon::engine::Engine;
 use mexagon::engine::closed::{Nimber, arena, quotient_worth, subgroup_worth};
 use mexagon_algebra::group::listed::Cayley;
 use mexagon_base::budget::Budget;
+use mexagon_base::number::is_prime;
 use mexagon_games::game::{Closed, Outcome, Worth};
 use mexagon_small_groups::identify::RegularAction;
 use mexagon_small_groups::{number_of_groups, small_group};
@@ -75,7 +76,7 @@ fn the_lost_groups_up_to_order_63() {
 fn dihedral_groups_are_lost_exactly_if_the_polygon_is_prime() {
     // 003, Proposition 4.9, by all subgroups.
     for n in 1..=200u64 {
-        let is_prime = n >= 2 && (2..n).all(|d| n % d != 0);
+        let is_prime = is_prime(n);
         let (nim, outcome, misere) = asked(&format!("D{}", 2 * n), Engine::Brute);
         assert_eq!(outcome, Some(if is_prime { Outcome::P } else { Outcome::N }), "D_{n}");
         assert_eq!(nim == Some(0), is_prime, "D_{n}");

@@ -3,11 +3,11 @@
 //! The formula for the order and the order that the stabiliser chain proves know nothing of each other. The numbers that
 //! are written out come from the ATLAS, from Dickson's tables or from GAP 4.
 
-use mexagon_algebra::group::classical::{Family, linear, mathieu, ree, suzuki};
+use mexagon_algebra::group::classical::{MatrixFamily, linear, mathieu, ree, suzuki};
 use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
 
-fn group(family: Family, n: u64, q: u64) -> PermutationGroup {
+fn group(family: MatrixFamily, n: u64, q: u64) -> PermutationGroup {
     let budget = Budget::unlimited();
     let name = format!("{}({n},{q})", family.name());
     let named = linear(family, n, q, &budget).unwrap().expect(&name);
@@ -25,14 +25,21 @@ const FIELDS: &[(u64, u64)] = &[(2, 5), (3, 4), (4, 3), (5, 3), (7, 2), (8, 2), 
 fn linear_groups_of_small_dimension() {
     for &(q, most) in FIELDS {
         for n in 1..=most {
-            for family in [Family::GL, Family::PGL, Family::PSL, Family::PGammaL, Family::AGL, Family::AGammaL] {
+            for family in [
+                MatrixFamily::GL,
+                MatrixFamily::PGL,
+                MatrixFamily::PSL,
+                MatrixFamily::PGammaL,
+                MatrixFamily::AGL,
+                MatrixFamily::AGammaL,
+            ] {
                 assert!(group(family, n, q).is_transitive(), "{family:?}({n},{q})");
             }
-            let special = group(Family::SL, n, q);
+            let special = group(MatrixFamily::SL, n, q);
             assert_eq!(special.is_transitive(), n > 1 || q == 2, "SL({n},{q})");
         }
     }
-    for family in [Family::PGL, Family::PSL, Family::PGammaL] {
+    for family in [MatrixFamily::PGL, MatrixFamily::PSL, MatrixFamily::PGammaL] {
         assert!(group(family, 4, 4).is_transitive());
     }
 }
@@ -42,7 +49,7 @@ fn linear_groups_of_small_dimension() {
 fn all_groups_on_few_points() {
     let budget = Budget::unlimited();
     let mut count = 0;
-    for family in Family::ALL {
+    for family in MatrixFamily::ALL {
         for q in 2..=128 {
             // The number of points grows with n; only the symplectic groups leave every other n out.
             for n in 1..=9 {
@@ -61,11 +68,11 @@ fn all_groups_on_few_points() {
 #[test]
 fn affine_groups_of_the_line() {
     for q in [2, 3, 4, 5, 7, 8, 9, 11, 16, 25, 27, 32, 49, 64, 81, 101, 125, 128] {
-        assert_eq!(group(Family::AGL, 1, q).order(), (q * (q - 1)).into());
-        assert_eq!(group(Family::PSL, 2, q).stabiliser(0, &Budget::unlimited()).unwrap().orbits().len(), 2);
+        assert_eq!(group(MatrixFamily::AGL, 1, q).order(), (q * (q - 1)).into());
+        assert_eq!(group(MatrixFamily::PSL, 2, q).stabiliser(0, &Budget::unlimited()).unwrap().orbits().len(), 2);
     }
     for (n, q, order) in [(1, 8, 168u64), (1, 9, 144), (1, 16, 960), (2, 4, 5760), (1, 4, 24), (1, 64, 24_192)] {
-        assert_eq!(group(Family::AGammaL, n, q).order(), order.into());
+        assert_eq!(group(MatrixFamily::AGammaL, n, q).order(), order.into());
     }
 }
 
@@ -85,12 +92,12 @@ fn unitary_groups() {
         (4, 3, 3_265_920),
         (5, 2, 13_685_760),
     ] {
-        let projective = group(Family::PSU, n, q);
+        let projective = group(MatrixFamily::PSU, n, q);
         assert_eq!(projective.order(), order.into(), "PSU({n},{q})");
         assert!(projective.is_transitive(), "PSU({n},{q})");
     }
     for (n, q) in [(1, 2), (1, 3), (1, 9), (2, 2), (2, 3), (2, 4), (2, 5), (3, 2), (3, 3), (4, 2)] {
-        let (special, general) = (group(Family::SU, n, q), group(Family::GU, n, q));
+        let (special, general) = (group(MatrixFamily::SU, n, q), group(MatrixFamily::GU, n, q));
         assert!(special.is_subgroup_of(&general), "SU({n},{q})");
     }
 }
@@ -108,12 +115,12 @@ fn symplectic_groups() {
         (4, 4, 979_200),
         (6, 2, 1_451_520),
     ] {
-        let symplectic = group(Family::Sp, n, q);
+        let symplectic = group(MatrixFamily::Sp, n, q);
         assert_eq!(symplectic.order(), order.into(), "Sp({n},{q})");
         assert!(symplectic.is_transitive());
     }
     for (n, q, order) in [(2, 3, 12u64), (2, 7, 168), (4, 3, 25_920), (4, 5, 4_680_000), (6, 3, 4_585_351_680)] {
-        let projective = group(Family::PSp, n, q);
+        let projective = group(MatrixFamily::PSp, n, q);
         assert_eq!(projective.order(), order.into(), "PSp({n},{q})");
         assert!(projective.is_transitive());
     }
@@ -148,7 +155,7 @@ fn ree_groups() {
 fn the_ree_group_that_is_not_simple() {
     let budget = Budget::unlimited();
     let ree = ree(3, &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
-    let semilinear = group(Family::PGammaL, 2, 8);
+    let semilinear = group(MatrixFamily::PGammaL, 2, 8);
     for group in [ree, semilinear] {
         assert_eq!(group.order(), 1512u32.into());
         let orders: Vec<String> =
@@ -164,28 +171,28 @@ fn the_ree_group_that_is_not_simple() {
 fn numbers_of_conjugacy_classes() {
     let budget = Budget::unlimited();
     for (family, n, q, classes) in [
-        (Family::SL, 2, 5, 9),
-        (Family::GL, 2, 3, 8),
-        (Family::GL, 2, 4, 15),
-        (Family::GL, 3, 2, 6),
-        (Family::PGL, 2, 9, 11),
-        (Family::PGL, 3, 4, 22),
-        (Family::PSL, 3, 4, 10),
-        (Family::PGammaL, 2, 8, 11),
-        (Family::PGammaL, 2, 9, 13),
-        (Family::AGammaL, 1, 8, 8),
-        (Family::GU, 2, 2, 9),
-        (Family::GU, 2, 3, 16),
-        (Family::GU, 3, 2, 24),
-        (Family::SU, 2, 3, 7),
-        (Family::SU, 3, 2, 16),
-        (Family::SU, 3, 3, 14),
-        (Family::PSU, 3, 2, 6),
-        (Family::PSU, 3, 3, 14),
-        (Family::PSU, 4, 2, 20),
-        (Family::Sp, 4, 2, 11),
-        (Family::Sp, 4, 3, 34),
-        (Family::PSp, 4, 3, 20),
+        (MatrixFamily::SL, 2, 5, 9),
+        (MatrixFamily::GL, 2, 3, 8),
+        (MatrixFamily::GL, 2, 4, 15),
+        (MatrixFamily::GL, 3, 2, 6),
+        (MatrixFamily::PGL, 2, 9, 11),
+        (MatrixFamily::PGL, 3, 4, 22),
+        (MatrixFamily::PSL, 3, 4, 10),
+        (MatrixFamily::PGammaL, 2, 8, 11),
+        (MatrixFamily::PGammaL, 2, 9, 13),
+        (MatrixFamily::AGammaL, 1, 8, 8),
+        (MatrixFamily::GU, 2, 2, 9),
+        (MatrixFamily::GU, 2, 3, 16),
+        (MatrixFamily::GU, 3, 2, 24),
+        (MatrixFamily::SU, 2, 3, 7),
+        (MatrixFamily::SU, 3, 2, 16),
+        (MatrixFamily::SU, 3, 3, 14),
+        (MatrixFamily::PSU, 3, 2, 6),
+        (MatrixFamily::PSU, 3, 3, 14),
+        (MatrixFamily::PSU, 4, 2, 20),
+        (MatrixFamily::Sp, 4, 2, 11),
+        (MatrixFamily::Sp, 4, 3, 34),
+        (MatrixFamily::PSp, 4, 3, 20),
     ] {
         let found = group(family, n, q).conjugacy_classes(&budget).unwrap().len();
         assert_eq!(found, classes, "{family:?}({n},{q})");
@@ -203,19 +210,19 @@ fn small_groups_that_are_others() {
     let budget = Budget::unlimited();
     // PSL(2,2) and PSL(2,3) are soluble, PSL(2,4) and PSL(2,5) are the alternating group of degree 5.
     for (q, order, soluble) in [(2, 6u32, true), (3, 12, true), (4, 60, false), (5, 60, false)] {
-        let group = group(Family::PSL, 2, q);
+        let group = group(MatrixFamily::PSL, 2, q);
         assert_eq!((group.order(), group.is_soluble(&budget).unwrap()), (order.into(), soluble));
     }
-    assert!(group(Family::SL, 1, 8).generators().is_empty());
-    assert_eq!(group(Family::GL, 1, 8).degree(), 7);
-    assert_eq!(group(Family::AGL, 1, 2).order(), 2u32.into());
-    assert_eq!(group(Family::PGammaL, 1, 8).order(), 3u32.into());
+    assert!(group(MatrixFamily::SL, 1, 8).generators().is_empty());
+    assert_eq!(group(MatrixFamily::GL, 1, 8).degree(), 7);
+    assert_eq!(group(MatrixFamily::AGL, 1, 2).order(), 2u32.into());
+    assert_eq!(group(MatrixFamily::PGammaL, 1, 8).order(), 3u32.into());
     // Sp(2,q) is SL(2,q), in the same action.
     for q in [2, 3, 4, 5, 7, 8, 9] {
-        assert!(group(Family::Sp, 2, q).equals(&group(Family::SL, 2, q)), "Sp(2,{q})");
-        assert!(group(Family::PSp, 2, q).equals(&group(Family::PSL, 2, q)), "PSp(2,{q})");
+        assert!(group(MatrixFamily::Sp, 2, q).equals(&group(MatrixFamily::SL, 2, q)), "Sp(2,{q})");
+        assert!(group(MatrixFamily::PSp, 2, q).equals(&group(MatrixFamily::PSL, 2, q)), "PSp(2,{q})");
     }
-    assert!(group(Family::PSU, 3, 2).is_soluble(&budget).unwrap());
+    assert!(group(MatrixFamily::PSU, 3, 2).is_soluble(&budget).unwrap());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! It mutates a corpus of valid and invalid texts, by tokens and by bytes, and keeps accepted mutants as new material.
 //! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test fuzz_language`.
 
+use mexagon_base::random::Random;
 use mexagon_language as language;
 
 use std::time::{Duration, Instant};
@@ -131,49 +132,30 @@ const TOKENS: &[&str] = &[
     "𝔽",
 ];
 
-/// Marsaglia's xorshift: enough randomness for mutations, and the same on every machine.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+/// A place between two characters of `text`.
+fn boundary(text: &str, random: &mut Random) -> usize {
+    let mut at = random.below(text.len() + 1);
+    while !text.is_char_boundary(at) {
+        at -= 1;
     }
+    at
+}
 
-    fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % bound.max(1) as u64).expect("smaller than a usize")
-    }
-
-    fn pick<'a>(&mut self, items: &[&'a str]) -> &'a str {
-        items[self.below(items.len())]
-    }
-
-    /// A place between two characters of `text`.
-    fn boundary(&mut self, text: &str) -> usize {
-        let mut at = self.below(text.len() + 1);
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        at
-    }
-
-    fn range(&mut self, text: &str) -> std::ops::Range<usize> {
-        let (a, b) = (self.boundary(text), self.boundary(text));
-        a.min(b)..a.max(b)
-    }
+fn range(text: &str, random: &mut Random) -> std::ops::Range<usize> {
+    let (a, b) = (boundary(text, random), boundary(text, random));
+    a.min(b)..a.max(b)
 }
 
 fn mutate(text: &mut String, other: &str, random: &mut Random) {
-    let at = random.boundary(text);
+    let at = boundary(text, random);
+    let token = random.pick(TOKENS);
     match random.below(10) {
-        0..=2 => text.insert_str(at, random.pick(TOKENS)),
-        3 => text.replace_range(random.range(text), random.pick(TOKENS)),
-        4 => text.replace_range(random.range(text), ""),
-        5 => text.insert_str(at, &other[random.range(other)]),
+        0..=2 => text.insert_str(at, token),
+        3 => text.replace_range(range(text, random), token),
+        4 => text.replace_range(range(text, random), ""),
+        5 => text.insert_str(at, &other[range(other, random)]),
         6 => {
-            let piece = text[random.range(text)].to_owned();
+            let piece = text[range(text, random)].to_owned();
             text.insert_str(at, &piece.repeat(1 + random.below(3)));
         }
         7 => {
@@ -181,7 +163,7 @@ fn mutate(text: &mut String, other: &str, random: &mut Random) {
             for _ in 0..=random.below(3) {
                 let place = random.below(bytes.len());
                 if let Some(byte) = bytes.get_mut(place) {
-                    *byte = random.next().to_le_bytes()[0];
+                    *byte = random.next_u64().to_le_bytes()[0];
                 }
             }
             *text = String::from_utf8_lossy(&bytes).into_owned();
@@ -200,10 +182,10 @@ fn monster(random: &mut Random) -> String {
     let (left, right) =
         [("(", ")"), ("Dih(", ")"), ("Split(", ";2:V1)"), ("Z2 wr (", ")"), ("[", "]"), ("<a|", ">")][random.below(6)];
     match random.below(4) {
-        0 => left.repeat(n) + random.pick(CORPUS) + &right.repeat(n),
+        0 => left.repeat(n) + *random.pick(CORPUS) + &right.repeat(n),
         1 => left.repeat(n),
         2 => random.pick(TOKENS).repeat(n),
-        _ => random.pick(CORPUS).to_owned() + &format!(" {} {}", random.pick(TOKENS), random.pick(CORPUS)).repeat(n),
+        _ => random.pick(CORPUS).to_string() + &format!(" {} {}", random.pick(TOKENS), random.pick(CORPUS)).repeat(n),
     }
 }
 
@@ -240,7 +222,7 @@ fn check(text: &str) -> bool {
 fn fuzz() {
     let seconds = std::env::var("MEXAGON_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
     let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(2));
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(1);
     let mut pool: Vec<String> = CORPUS.iter().map(|text| (*text).to_owned()).collect();
     let (mut count, mut accepted) = (0_u64, 0_u64);
     for text in &pool {

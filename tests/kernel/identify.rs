@@ -4,8 +4,8 @@ use crate::common;
 
 use common::scrambled::scrambled;
 use mexagon::object::{AnalysedGroup, Object};
-use mexagon_algebra::group::perm::Random;
 use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::random::Random;
 use mexagon_small_groups::identify::{RegularAction, fingerprint, identify};
 use mexagon_small_groups::small::{Block, SmallGroup};
 use std::collections::BTreeMap;

@@ -2,13 +2,14 @@
 
 use crate::common;
 
-use common::subjects::{Random, Subject, large, listed, named};
+use common::subjects::{Subject, large, listed, named};
 use common::table::{FiniteGroup, Set};
 use mexagon::object::{element, presentation};
 use mexagon_algebra::group::pc::{
     Exponents, PcGroup, PcSubgroup, Quotient, centraliser, conjugacy_classes, stabiliser,
 };
 use mexagon_base::budget::Budget;
+use mexagon_base::random::Random;
 use std::collections::BTreeMap;
 
 fn all_subjects() -> impl Iterator<Item = Subject> {

@@ -3,11 +3,13 @@
 
 use crate::common;
 
-use common::subjects::{Random, Subject, large, listed, named};
+use common::subjects::{Subject, large, listed, named};
 use common::table::{FiniteGroup, Set};
 use mexagon::object::{SolubleGroup, SubgroupSystem};
 use mexagon_algebra::group::pc::{ChiefSeries, Exponents};
+use mexagon_base::bits;
 use mexagon_base::budget::Budget;
+use mexagon_base::random::Random;
 use mexagon_games::closure::ClosureSystem;
 use std::collections::BTreeSet;
 
@@ -87,13 +89,9 @@ fn masks(subject: &Subject, soluble: &SolubleGroup, system: &SubgroupSystem) -> 
     subject.table.elements.iter().map(|x| system.closure.mask(point(x)).to_vec()).collect()
 }
 
-fn has_bit(mask: &[u64], bit: usize) -> bool {
-    mask[bit / 64] >> (bit % 64) & 1 == 1
-}
-
 /// The hyperplanes as sets of elements.
 fn hyperplanes(masks: &[Vec<u64>], closure: &ClosureSystem) -> Vec<Set> {
-    (0..closure.hyperplanes().len()).map(|h| Set::of(masks.len(), |x| has_bit(&masks[x], h))).collect()
+    (0..closure.hyperplanes().len()).map(|h| Set::of(masks.len(), |x| bits::contains(&masks[x], h))).collect()
 }
 
 #[test]

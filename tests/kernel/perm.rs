@@ -1,7 +1,8 @@
 //! The permutation-group kernel against known groups and against brute force.
 
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, SolubleSeries, StabiliserChain, named};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, SolubleSeries, StabiliserChain, named};
 use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::random::Random;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

@@ -6,10 +6,11 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, named};
-use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, named};
+use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, PresentedGroup};
 use mexagon_algebra::group::words::{Letter, Word, parse_word};
 use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::random::Random;
 use num_bigint::BigUint;
 
 fn parse(generators: &str, relators: &str) -> FinitePresentation {
@@ -23,7 +24,7 @@ fn parse(generators: &str, relators: &str) -> FinitePresentation {
 fn check(presentation: &FinitePresentation, expected: u64) -> usize {
     let budget = Budget::unlimited();
     match presentation.group(DEFAULT_COSETS, &budget).expect("no limit") {
-        Outcome::Finite { order, degree, generators } => {
+        PresentedGroup::Finite { order, degree, generators } => {
             assert_eq!(order, BigUint::from(expected));
             assert_eq!(generators.len(), presentation.generators());
             assert!(generators.iter().all(|g| g.degree() == degree));
@@ -122,11 +123,11 @@ fn groups_beyond_the_limit() {
     let budget = Budget::unlimited();
     let e7 = coxeter(7, &[(1, 3, 3), (3, 4, 3), (2, 4, 3), (4, 5, 3), (5, 6, 3), (6, 7, 3)]);
     match e7.group(60_000, &budget).expect("no limit") {
-        Outcome::Finite { order, degree, .. } => assert_eq!((order, degree), (2_903_040_u32.into(), 56)),
+        PresentedGroup::Finite { order, degree, .. } => assert_eq!((order, degree), (2_903_040_u32.into(), 56)),
         other => panic!("{other:?}"),
     }
     // A limit below every index gives no answer.
-    assert_eq!(e7.group(20, &budget), Ok(Outcome::Exceeded { limit: 20 }));
+    assert_eq!(e7.group(20, &budget), Ok(PresentedGroup::Exceeded { limit: 20 }));
 }
 
 #[test]
@@ -170,7 +171,11 @@ fn infinite_groups_stop_quickly() {
     let budget = Budget::default();
     for (generators, relators) in [("a b", ""), ("a b", "a^2"), ("a b c", "[a,b]"), ("a b", "a*b=b*a a^4"), ("a", "1")]
     {
-        assert_eq!(parse(generators, relators).group(DEFAULT_COSETS, &budget), Ok(Outcome::Infinite), "{relators}");
+        assert_eq!(
+            parse(generators, relators).group(DEFAULT_COSETS, &budget),
+            Ok(PresentedGroup::Infinite),
+            "{relators}"
+        );
         let cosets = parse(generators, relators).cosets(&[], 200_000, &budget);
         assert_eq!(cosets, Ok(None), "{relators}");
     }
@@ -184,7 +189,7 @@ fn infinite_groups_stop_quickly() {
     ] {
         let limit = 200_000;
         let outcome = parse(generators, relators).group(limit, &budget);
-        assert_eq!(outcome, Ok(Outcome::Exceeded { limit }), "{relators}");
+        assert_eq!(outcome, Ok(PresentedGroup::Exceeded { limit }), "{relators}");
     }
     assert!(start.elapsed() < Duration::from_secs(20));
 }

@@ -47,7 +47,6 @@ pub enum Stop {
     Classes(u64),
     /// More memory than the budget allows.
     Bytes(u64),
-    /// Cancelled from outside.
     Cancelled,
     /// The method cannot be used here at all; the text says what it needs.
     Unsuitable(&'static str),

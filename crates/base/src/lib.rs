@@ -1,4 +1,6 @@
-//! What every other crate counts with: budgets, factored orders, parities, ordinals.
+//! What every other crate counts with: budgets, numbers, factored orders, ordinals, bit sets, random numbers.
 
+pub mod bits;
 pub mod budget;
 pub mod number;
+pub mod random;

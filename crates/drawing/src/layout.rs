@@ -7,8 +7,8 @@ use super::layers::Layers;
 use super::look::{Look, Orientation};
 use super::model::{ArcStyle, Border, Key, Picture, Shade};
 use super::order::Layered;
-use super::place::{Extent, Gaps, places};
-use super::route::{Room, Router, Target};
+use super::place::{Gaps, NodeExtent, places};
+use super::route::{Obstacle, Room, Router};
 use super::shape::{Shape, shapes};
 use serde::Serialize;
 
@@ -23,11 +23,8 @@ pub struct Layout {
     pub orientation: Orientation,
     /// The box around everything, from (0, 0) on.
     pub width: f64,
-    /// Its height.
     pub height: f64,
-    /// The nodes.
     pub nodes: Vec<NodeLayout>,
-    /// The arcs.
     pub arcs: Vec<ArcLayout>,
     /// The bands, with their middles along the way of the arcs, where the layers follow them.
     pub bands: Vec<(u32, f64)>,
@@ -41,13 +38,11 @@ pub struct Layout {
 /// A node with its place.
 #[derive(Clone, Debug, Serialize)]
 pub struct NodeLayout {
-    /// Its id.
     pub id: String,
     /// What it is.
     pub title: String,
     /// How many things it stands for.
     pub count: u64,
-    /// Its band.
     pub band: u32,
     /// Its layer; arcs lead to later layers.
     pub layer: usize,
@@ -126,8 +121,9 @@ pub fn layout(picture: &Picture, look: &Look) -> Layout {
     };
     let n = picture.nodes.len();
     let bends = graph.above.len() - n;
-    let extents = (0..n).map(|v| Extent { half: half(v).0, bend: false });
-    let extents: Vec<Extent> = extents.chain(std::iter::repeat_n(Extent { half: 1.0, bend: true }, bends)).collect();
+    let extents = (0..n).map(|v| NodeExtent { half: half(v).0, bend: false });
+    let extents: Vec<NodeExtent> =
+        extents.chain(std::iter::repeat_n(NodeExtent { half: 1.0, bend: true }, bends)).collect();
     let across = places(&graph, &extents, Gaps { nodes: NODE_GAP, bends: BEND_GAP });
     let bands = Bands::new(&graph, &layers, &across, |v| if v < n { half(v).1 } else { 0.0 });
     let map = |across: f64, along: f64| match look.orientation {
@@ -208,9 +204,9 @@ fn routes(
     room: impl Fn(usize, usize) -> Room,
 ) -> Vec<Route> {
     let target = |(shape, centre): (&Shape, &Point)| {
-        Target::new(shape.outline.iter().map(|p| p.plus(*centre)).collect(), shape.aim.plus(*centre))
+        Obstacle::new(shape.outline.iter().map(|p| p.plus(*centre)).collect(), shape.aim.plus(*centre))
     };
-    let targets: Vec<Target> = shapes.iter().zip(centres).map(target).collect();
+    let targets: Vec<Obstacle> = shapes.iter().zip(centres).map(target).collect();
     let router = Router { targets: &targets, orientation: look.orientation };
     let mut arcs = Vec::new();
     for ((arc, chain), &turned) in picture.arcs.iter().zip(chains).zip(&layers.turned) {

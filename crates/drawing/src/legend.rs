@@ -53,15 +53,15 @@ pub(super) fn add(scene: &mut Scene, layout: &Layout) {
 }
 
 /// A line of the legend with the room that it takes.
-struct Entry<'a> {
+struct LegendLine<'a> {
     key: &'a Key,
     sample: f64,
     width: f64,
     height: f64,
 }
 
-fn rows(keys: &[Key], most: f64) -> Vec<Vec<Entry<'_>>> {
-    let mut rows: Vec<Vec<Entry<'_>>> = Vec::new();
+fn rows(keys: &[Key], most: f64) -> Vec<Vec<LegendLine<'_>>> {
+    let mut rows: Vec<Vec<LegendLine<'_>>> = Vec::new();
     let mut x = f64::MAX;
     for key in keys {
         let (sample, height) = match &key.sample {
@@ -79,7 +79,7 @@ fn rows(keys: &[Key], most: f64) -> Vec<Vec<Entry<'_>>> {
         }
         x += wide + GAP;
         if let Some(row) = rows.last_mut() {
-            row.push(Entry { key, sample, width: wide, height });
+            row.push(LegendLine { key, sample, width: wide, height });
         }
     }
     rows

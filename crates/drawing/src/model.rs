@@ -11,7 +11,6 @@ pub struct Picture {
     pub title: String,
     /// What can be seen in it, for those who cannot see it.
     pub description: String,
-    /// The nodes.
     pub nodes: Vec<Node>,
     /// The arcs, each from a node to another one.
     pub arcs: Vec<Arc>,
@@ -21,7 +20,6 @@ pub struct Picture {
     pub legend: Vec<Key>,
 }
 
-/// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// An id by which pages address it.
@@ -62,7 +60,6 @@ pub enum Figure {
     },
     /// Lines of text in a box, framed or not.
     Box {
-        /// The lines.
         lines: Vec<String>,
         /// Is there a frame?
         framed: bool,
@@ -115,7 +112,6 @@ pub struct Key {
 pub enum Sample {
     /// A shape.
     Figure(Figure),
-    /// An arc.
     Arc(ArcStyle),
     /// A filling.
     Shade(Shade),
@@ -133,7 +129,6 @@ pub enum Border {
     Dotted,
 }
 
-/// An arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arc {
     /// The number of the node where it starts.

@@ -4,6 +4,8 @@
 //! places, and single nodes move to their best place in the layer (sifting), as long as that takes crossings away. That
 //! is done from several starts, sifting for the best of them only. Nothing is left to chance: the starts are always the same.
 
+use mexagon_base::random::Random;
+
 /// A digraph whose arcs all lead from one layer to the next.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layered {
@@ -84,13 +86,13 @@ impl Layered {
         let starts = (EFFORT / (arcs * arcs / 8 + arcs * 60 + 1)).clamp(2, MOST_STARTS);
         let first = self.layers.clone();
         let mut best = (usize::MAX, first.clone());
-        let mut random = 0x9e37_79b9_7f4a_7c15u64;
+        let mut random = Random::new(1);
         for start in 0..starts {
             self.layers = first.clone();
             match start {
                 0 => {}
                 1 => self.layers.iter_mut().for_each(|layer| layer.reverse()),
-                _ => self.layers.iter_mut().for_each(|layer| shuffle(layer, &mut random)),
+                _ => self.layers.iter_mut().for_each(|layer| random.shuffle(layer)),
             }
             self.number_all();
             let found = self.improve(start);
@@ -230,16 +232,6 @@ impl Layered {
         self.layers[layer].insert(place, v);
         self.number(layer);
         true
-    }
-}
-
-/// Fisher and Yates with a xorshift generator.
-fn shuffle(list: &mut [usize], state: &mut u64) {
-    for i in (1..list.len()).rev() {
-        *state ^= *state << 13;
-        *state ^= *state >> 7;
-        *state ^= *state << 17;
-        list.swap(i, (*state % (i as u64 + 1)) as usize);
     }
 }
 

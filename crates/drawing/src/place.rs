@@ -9,7 +9,7 @@ use super::order::Layered;
 
 /// What there is to know about a node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Extent {
+pub(super) struct NodeExtent {
     /// Half the room that it takes along its layer.
     pub half: f64,
     /// Is it a bend of a long arc?
@@ -26,7 +26,7 @@ pub(super) struct Gaps {
 const SWEEPS: usize = 60;
 
 /// The places of all nodes along their layers.
-pub(super) fn places(graph: &Layered, extents: &[Extent], gaps: Gaps) -> Vec<f64> {
+pub(super) fn places(graph: &Layered, extents: &[NodeExtent], gaps: Gaps) -> Vec<f64> {
     let mut x = vec![0.0; extents.len()];
     let offsets: Vec<Vec<f64>> = graph.layers.iter().map(|layer| offsets(layer, extents, gaps)).collect();
     for (layer, offsets) in graph.layers.iter().zip(&offsets) {
@@ -48,7 +48,7 @@ pub(super) fn places(graph: &Layered, extents: &[Extent], gaps: Gaps) -> Vec<f64
 }
 
 /// The places of a layer's nodes if they stand as close as they may.
-fn offsets(layer: &[usize], extents: &[Extent], gaps: Gaps) -> Vec<f64> {
+fn offsets(layer: &[usize], extents: &[NodeExtent], gaps: Gaps) -> Vec<f64> {
     let mut place = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());
     for (i, &v) in layer.iter().enumerate() {
@@ -62,15 +62,22 @@ fn offsets(layer: &[usize], extents: &[Extent], gaps: Gaps) -> Vec<f64> {
 }
 
 /// A run of nodes that stand as close as they may.
-struct Block {
+struct Huddle {
     weight: f64,
     mean: f64,
     length: usize,
 }
 
-fn settle(graph: &Layered, layer: usize, offsets: &[f64], extents: &[Extent], (up, down): (bool, bool), x: &mut [f64]) {
+fn settle(
+    graph: &Layered,
+    layer: usize,
+    offsets: &[f64],
+    extents: &[NodeExtent],
+    (up, down): (bool, bool),
+    x: &mut [f64],
+) {
     let nodes = &graph.layers[layer];
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut blocks: Vec<Huddle> = Vec::new();
     for (&v, offset) in nodes.iter().zip(offsets) {
         // A weak wish to stay keeps nodes without neighbours in place.
         let (mut weight, mut sum) = (0.01, 0.01 * x[v]);
@@ -84,7 +91,7 @@ fn settle(graph: &Layered, layer: usize, offsets: &[f64], extents: &[Extent], (u
             weight += pull;
             sum += pull * x[u];
         }
-        blocks.push(Block { weight, mean: sum / weight - offset, length: 1 });
+        blocks.push(Huddle { weight, mean: sum / weight - offset, length: 1 });
         while let [.., before, last] = &blocks[..] {
             if before.mean <= last.mean {
                 break;
@@ -94,7 +101,7 @@ fn settle(graph: &Layered, layer: usize, offsets: &[f64], extents: &[Extent], (u
             let length = before.length + last.length;
             blocks.pop();
             blocks.pop();
-            blocks.push(Block { weight, mean, length });
+            blocks.push(Huddle { weight, mean, length });
         }
     }
     let means = blocks.iter().flat_map(|block| std::iter::repeat_n(block.mean, block.length));

@@ -9,7 +9,7 @@ use super::geometry::{Piece, Point, Route, exit, segment_meets};
 use super::look::Orientation;
 
 /// A node as an obstacle and as a target.
-pub(super) struct Target {
+pub(super) struct Obstacle {
     pub outline: Vec<Point>,
     pub aim: Point,
     /// The outline with the margin that a way is planned with.
@@ -18,12 +18,12 @@ pub(super) struct Target {
     pub narrow: Vec<Point>,
 }
 
-impl Target {
-    pub fn new(outline: Vec<Point>, aim: Point) -> Target {
+impl Obstacle {
+    pub fn new(outline: Vec<Point>, aim: Point) -> Obstacle {
         let middle = outline.iter().fold(Point::default(), |sum, p| sum.plus(*p)).times(1.0 / outline.len() as f64);
         let grown = |by: f64| outline.iter().map(|p| p.plus(p.minus(middle).unit().times(by))).collect();
         let (wide, narrow) = (grown(14.0), grown(8.0));
-        Target { outline, aim, wide, narrow }
+        Obstacle { outline, aim, wide, narrow }
     }
 }
 
@@ -32,7 +32,7 @@ pub(super) type Room = (Point, Point);
 
 /// Finds ways between nodes.
 pub(super) struct Router<'a> {
-    pub targets: &'a [Target],
+    pub targets: &'a [Obstacle],
     pub orientation: Orientation,
 }
 
@@ -43,7 +43,7 @@ impl Router<'_> {
         let (a, b) = (&self.targets[from], &self.targets[to]);
         let [first, between @ .., last] = rooms else { return vec![Route::straight(a.aim, b.aim)] };
         // Arcs aim at the middles of their nodes; where that is blocked, at points closer to each other.
-        let near = |target: &Target, door: Point| target.aim.towards(exit(&target.outline, target.aim, door), 0.8);
+        let near = |target: &Obstacle, door: Point| target.aim.towards(exit(&target.outline, target.aim, door), 0.8);
         let (out, into) = (near(a, first.1), near(b, last.0));
         let aims = [(a.aim, b.aim), (a.aim, into), (out, b.aim), (out, into)];
         let straight = |(start, end)| Route::straight(exit(&a.outline, start, end), exit(&b.outline, end, start));
@@ -92,7 +92,7 @@ impl Router<'_> {
     }
 
     /// Does a chain stay away from all nodes but its ends?
-    fn avoids(&self, from: usize, to: usize, chain: &[Point], around: impl Fn(&Target) -> &Vec<Point>) -> bool {
+    fn avoids(&self, from: usize, to: usize, chain: &[Point], around: impl Fn(&Obstacle) -> &Vec<Point>) -> bool {
         let others = || self.targets.iter().enumerate().filter(|(i, _)| *i != from && *i != to);
         chain.windows(2).all(|s| others().all(|(_, target)| !segment_meets(around(target), s[0], s[1])))
     }

@@ -14,7 +14,6 @@ use super::text::{ASCENT, DESCENT, MIDDLE};
 pub struct Scene {
     /// Its width, in units of 1/96 inch.
     pub width: f64,
-    /// Its height.
     pub height: f64,
     /// What it is.
     pub title: String,
@@ -69,7 +68,6 @@ pub enum Item {
 pub enum Anchor {
     /// The left end.
     Start,
-    /// The middle.
     Middle,
 }
 

@@ -12,7 +12,6 @@ pub enum Role {
     Outline,
     /// A dotted boundary.
     Dotted,
-    /// An arc.
     Arc(ArcStyle),
     /// The head of an arc.
     Head,

@@ -21,7 +21,6 @@
 //! associates to the left. White space is free between names, numbers and signs. Integers are at most 10^6, texts at
 //! most 10^6 bytes, and neither brackets nor trees nest more than 100 deep.
 
-mod arithmetic;
 mod calls;
 mod condition;
 mod coxeter;

@@ -1,11 +1,11 @@
 //! Groups of Lie type: `GL(2,3)`, `L3(7)`, `Sz(8)`, `Ree(27)`, and which field sizes they exist for.
 
-use super::arithmetic::prime_power;
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::SyntaxError;
 use super::families::LinearFamily;
 use super::span::Span;
 use super::tree::Node;
+use mexagon_base::number::prime_power;
 
 /// Reads `(degree,field)`.
 pub(super) fn linear(cursor: &mut Cursor<'_>, family: LinearFamily) -> Result<Node, SyntaxError> {
@@ -66,7 +66,7 @@ fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, least: u32) -> Res
     let (q, span) = placed(cursor, "the field size")?;
     cursor.expect(')')?;
     match prime_power(q) {
-        Some((prime, exponent)) if prime == p && exponent % 2 == 1 && exponent >= least => Ok(q),
+        Some((prime, exponent)) if prime == p && exponent % 2 == 1 && exponent >= u64::from(least) => Ok(q),
         found => {
             let message = format!("the field size of {name} must be an odd power {p}^(2k+1) with k >= {}", least / 2);
             let suggestion = match found {

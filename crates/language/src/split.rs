@@ -1,9 +1,9 @@
 //! The modules of a split extension: `2:V1^3, 3:V2` in `Split(Q; 2:V1^3, 3:V2)`.
 
-use super::arithmetic::is_prime;
 use super::cursor::Cursor;
 use super::error::SyntaxError;
 use super::tree::SplitModule;
+use mexagon_base::number::is_prime;
 
 /// Reads one or more modules and the closing bracket.
 pub(super) fn modules(cursor: &mut Cursor<'_>) -> Result<Vec<SplitModule>, SyntaxError> {

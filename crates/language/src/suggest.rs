@@ -3,12 +3,12 @@
 //! Guesses are tried from the surest to the vaguest: names that other systems use, letters that name something else
 //! here, the same name in other case, and at last the nearest name by edit distance.
 
-use super::arithmetic::prime_power;
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::{SyntaxError, quoted};
 use super::families::{LinearFamily, Sporadic};
 use super::heads::{self, ATLAS, CALLS, NUMBERED};
 use super::nearest;
+use mexagon_base::number::prime_power;
 
 /// Longer words are junk, and not worth comparing with anything.
 const LONGEST_WORD: usize = 30;

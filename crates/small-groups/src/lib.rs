@@ -6,5 +6,5 @@ mod properties;
 pub mod small;
 
 pub use small::{
-    Block, LEFT_OUT, Missing, SmallGroup, described_as, description, number_of_groups, orders, small_group,
+    Block, LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, number_of_groups, orders, small_group,
 };

@@ -12,6 +12,7 @@ use mexagon::engine::Failure;
 use mexagon::engine::hunt::{Bounds, Family, Ground, Quarry, ground};
 use mexagon::object::ObjectError;
 use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::number::is_prime;
 use report::{Extent, Report};
 use state::State;
 use std::io::{IsTerminal, Write};
@@ -207,8 +208,7 @@ impl<'a> Hunt<'a> {
 fn primes(list: &str) -> Result<Vec<u32>, Problem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();
-        let is_prime = |&n: &u32| n >= 2 && (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0);
-        number.filter(|n| *n < 10_000).filter(is_prime).ok_or_else(|| {
+        number.filter(|n| *n < 10_000).filter(|&n| is_prime(u64::from(n))).ok_or_else(|| {
             Problem::Arguments(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
         })
     };

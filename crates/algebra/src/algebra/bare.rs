@@ -4,13 +4,13 @@
 //! numbers from 0 or from 1, and it must be clear which; and labels must be in a header line, or the first row and
 //! column must be alike, as in a group table that begins with the identity.
 
-use super::cells::{Cell, Names, Problem, Row, entries};
+use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::{Algebra, MAX_ELEMENTS, Operation};
 
 /// The algebra of a table; `end` is where the text ends.
-pub(super) fn algebra(rows: Vec<Row<'_>>, end: usize) -> Result<Algebra, Problem> {
+pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize) -> Result<Algebra, CellProblem> {
     if rows.is_empty() {
-        return Err(Problem::at(end, "there is no table here: a table has one row for each element"));
+        return Err(CellProblem::at(end, "there is no table here: a table has one row for each element"));
     }
     let (header, rows) = without_border(rows)?;
     let names = match header {
@@ -34,19 +34,21 @@ pub(super) fn algebra(rows: Vec<Row<'_>>, end: usize) -> Result<Algebra, Problem
         // groups the maximal proper subalgebras are the same with and without this.
         operations.push(Operation::new("1", 0, vec![0]));
     }
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| Problem::at(rows[0].start, error.to_string()))
+    Algebra::new(size, operations, names.into_labels())
+        .map_err(|error| CellProblem::at(rows[0].start, error.to_string()))
 }
 
-type Header<'a> = Option<Vec<Cell<'a>>>;
+type Header<'a> = Option<Vec<TableCell<'a>>>;
 
 /// Takes off a header line and labels at the left, if they are there.
-fn without_border(mut rows: Vec<Row<'_>>) -> Result<(Header<'_>, Vec<Row<'_>>), Problem> {
+fn without_border(mut rows: Vec<TableRow<'_>>) -> Result<(Header<'_>, Vec<TableRow<'_>>), CellProblem> {
     let (first, lines) = (rows[0].cells.len(), rows.len());
     // A sign such as `*` in the corner belongs to the border; a word there may be an element.
     let has_corner = lines > 1 && lines == first && is_sign(&rows[0].cells[0]);
     // Numbers at the left that do not follow the first row are entries, and the first row has lost one.
     let column = rows[1..].iter().map(|row| &row.cells[0].text);
-    let fits = !rows[0].cells.iter().all(Cell::is_number) || rows[0].cells.iter().map(|cell| &cell.text).eq(column);
+    let fits =
+        !rows[0].cells.iter().all(TableCell::is_number) || rows[0].cells.iter().map(|cell| &cell.text).eq(column);
     let labels_left = has_corner || lines == first + 1 && fits && rows[1..].iter().all(|row| row.cells.len() == lines);
     if !labels_left && (lines != first + 1 || repeats(&rows[0]) || rows[1].cells.len() != first) {
         return Ok((None, rows));
@@ -63,24 +65,24 @@ fn without_border(mut rows: Vec<Row<'_>>) -> Result<(Header<'_>, Vec<Row<'_>>), 
                     "this row is labelled `{}`, and the column in this place `{}`: rows and columns come in one order",
                     own.text, label.text
                 );
-                return Err(Problem::at(own.offset, message));
+                return Err(CellProblem::at(own.offset, message));
             }
         }
     }
     Ok((Some(header), rows))
 }
 
-fn is_sign(cell: &Cell<'_>) -> bool {
+fn is_sign(cell: &TableCell<'_>) -> bool {
     !cell.text.chars().any(|c| c.is_alphanumeric() || c == '_')
 }
 
-fn repeats(row: &Row<'_>) -> bool {
+fn repeats(row: &TableRow<'_>) -> bool {
     let mut texts: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_ref()).collect();
     texts.sort_unstable();
     texts.windows(2).any(|pair| pair[0] == pair[1])
 }
 
-fn check_square(rows: &[Row<'_>], columns: Option<usize>) -> Result<(), Problem> {
+fn check_square(rows: &[TableRow<'_>], columns: Option<usize>) -> Result<(), CellProblem> {
     let first = rows[0].cells.len();
     let (width, reference) = match columns {
         Some(columns) => (columns, "the header line"),
@@ -88,7 +90,7 @@ fn check_square(rows: &[Row<'_>], columns: Option<usize>) -> Result<(), Problem>
     };
     if width > MAX_ELEMENTS || rows.len() > MAX_ELEMENTS {
         let message = format!("{} elements are too many: at most {MAX_ELEMENTS} are possible", width.max(rows.len()));
-        return Err(Problem::at(rows[0].start, message));
+        return Err(CellProblem::at(rows[0].start, message));
     }
     // If all other rows agree, it is the first one that is wrong.
     if columns.is_none()
@@ -97,13 +99,13 @@ fn check_square(rows: &[Row<'_>], columns: Option<usize>) -> Result<(), Problem>
         && first != rows.len()
     {
         let message = format!("the first row has {}, and all others have {}", entries(first), rows.len());
-        return Err(Problem::at(rows[0].misfit(rows.len()), message));
+        return Err(CellProblem::at(rows[0].misfit(rows.len()), message));
     }
     for row in rows {
         let found = row.cells.len();
         if found != width {
             let message = format!("this row has {}, and {reference} has {width}", entries(found));
-            return Err(Problem::at(row.misfit(width), message));
+            return Err(CellProblem::at(row.misfit(width), message));
         }
     }
     if rows.len() != width {
@@ -113,13 +115,13 @@ fn check_square(rows: &[Row<'_>], columns: Option<usize>) -> Result<(), Problem>
             entries(width)
         );
         let place = rows.get(width).map_or(rows[rows.len() - 1].end, |row| row.start);
-        return Err(Problem::at(place, message));
+        return Err(CellProblem::at(place, message));
     }
     Ok(())
 }
 
 /// How the elements of a table without labels are written.
-fn names_from_entries(rows: &[Row<'_>]) -> Result<Names, Problem> {
+fn names_from_entries(rows: &[TableRow<'_>]) -> Result<Names, CellProblem> {
     let size = rows.len();
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let Some(word) = cells().find(|cell| !cell.is_number()) else {
@@ -134,7 +136,7 @@ fn names_from_entries(rows: &[Row<'_>]) -> Result<Names, Problem> {
                         cell.text,
                         size - 1
                     );
-                    return Err(Problem::at(cell.offset, message));
+                    return Err(CellProblem::at(cell.offset, message));
                 }
                 let list =
                     |first: usize| (first..first + size).take(3).map(|n| n.to_string()).collect::<Vec<_>>().join(" ");
@@ -144,7 +146,7 @@ fn names_from_entries(rows: &[Row<'_>]) -> Result<Names, Problem> {
                     list(0),
                     list(1)
                 );
-                return Err(Problem::at(rows[0].start, message));
+                return Err(CellProblem::at(rows[0].start, message));
             }
         };
         return Ok(Names::Numbers { size, first });
@@ -153,7 +155,7 @@ fn names_from_entries(rows: &[Row<'_>]) -> Result<Names, Problem> {
     if rows[0].cells.iter().map(|cell| &cell.text).eq(column) && !repeats(&rows[0]) {
         return Names::labels(&rows[0].cells);
     }
-    let message = if rows[0].cells.iter().all(Cell::is_number) {
+    let message = if rows[0].cells.iter().all(TableCell::is_number) {
         format!(
             "`{}` is not a number, and the first row has numbers: use numbers throughout, or put a header line with all labels above the table",
             word.text
@@ -161,7 +163,10 @@ fn names_from_entries(rows: &[Row<'_>]) -> Result<Names, Problem> {
     } else {
         "labels need a header line that lists them in the order of the rows and columns".to_owned()
     };
-    Err(Problem::at(if rows[0].cells.iter().all(Cell::is_number) { word.offset } else { rows[0].start }, message))
+    Err(CellProblem::at(
+        if rows[0].cells.iter().all(TableCell::is_number) { word.offset } else { rows[0].start },
+        message,
+    ))
 }
 
 #[cfg(test)]

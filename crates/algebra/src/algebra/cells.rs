@@ -5,25 +5,25 @@ use std::borrow::Cow;
 
 /// What is wrong, at a place in the text counted in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Problem {
+pub(super) struct CellProblem {
     pub message: String,
     pub offset: usize,
 }
 
-impl Problem {
-    pub fn at(offset: usize, message: impl Into<String>) -> Problem {
-        Problem { message: message.into(), offset }
+impl CellProblem {
+    pub fn at(offset: usize, message: impl Into<String>) -> CellProblem {
+        CellProblem { message: message.into(), offset }
     }
 }
 
 /// An entry of a table or another word, with its place.
 #[derive(Clone, Debug)]
-pub(super) struct Cell<'a> {
+pub(super) struct TableCell<'a> {
     pub text: Cow<'a, str>,
     pub offset: usize,
 }
 
-impl Cell<'_> {
+impl TableCell<'_> {
     /// A whole number without a sign.
     pub fn is_number(&self) -> bool {
         is_number(&self.text)
@@ -42,14 +42,14 @@ fn is_number(text: &str) -> bool {
 
 /// A row of cells.
 #[derive(Clone, Debug)]
-pub(super) struct Row<'a> {
-    pub cells: Vec<Cell<'a>>,
+pub(super) struct TableRow<'a> {
+    pub cells: Vec<TableCell<'a>>,
     /// Where the row begins and ends.
     pub start: usize,
     pub end: usize,
 }
 
-impl Row<'_> {
+impl TableRow<'_> {
     /// Where to point if the row should have had `length` cells.
     pub fn misfit(&self, length: usize) -> usize {
         self.cells.get(length).map_or(self.end, |cell| cell.offset)
@@ -57,7 +57,7 @@ impl Row<'_> {
 }
 
 /// The lines of a text that have cells, without comments. Cells are separated by blanks or commas.
-pub(super) fn rows(text: &str) -> Result<Vec<Row<'_>>, Problem> {
+pub(super) fn rows(text: &str) -> Result<Vec<TableRow<'_>>, CellProblem> {
     let mut rows = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
@@ -71,49 +71,54 @@ pub(super) fn rows(text: &str) -> Result<Vec<Row<'_>>, Problem> {
     Ok(rows)
 }
 
-fn row(code: &str, offset: usize) -> Result<Row<'_>, Problem> {
-    let mut cells: Vec<Cell<'_>> = Vec::new();
+fn row(code: &str, offset: usize) -> Result<TableRow<'_>, CellProblem> {
+    let mut cells: Vec<TableCell<'_>> = Vec::new();
     let mut entry_before = false;
     let is_blank = |c: char| c.is_whitespace() || c == '\u{feff}';
     let mut rest = code.char_indices().peekable();
     while let Some((start, c)) = rest.next() {
         if c == ',' {
             if !std::mem::replace(&mut entry_before, false) {
-                return Err(Problem::at(offset + start, "an entry is missing before this comma"));
+                return Err(CellProblem::at(offset + start, "an entry is missing before this comma"));
             }
         } else if !is_blank(c) {
             while rest.next_if(|(_, c)| *c != ',' && !is_blank(*c)).is_some() {}
             let end = rest.peek().map_or(code.len(), |(end, _)| *end);
-            cells.push(Cell { text: Cow::Borrowed(&code[start..end]), offset: offset + start });
+            cells.push(TableCell { text: Cow::Borrowed(&code[start..end]), offset: offset + start });
             entry_before = true;
         }
     }
     let start = cells.first().map_or(offset, |cell| cell.offset);
     let end = cells.last().map_or(offset, |cell| cell.offset + cell.text.len());
-    Ok(Row { cells, start, end })
+    Ok(TableRow { cells, start, end })
 }
 
 /// How the elements are written.
 #[derive(Debug)]
 pub(super) enum Names {
     /// n elements, counted from `first`.
-    Numbers { size: usize, first: usize },
-    /// By labels.
-    Labels { list: Vec<String>, places: FxHashMap<String, u32> },
+    Numbers {
+        size: usize,
+        first: usize,
+    },
+    Labels {
+        list: Vec<String>,
+        places: FxHashMap<String, u32>,
+    },
 }
 
 impl Names {
     /// Names from a list of labels.
-    pub fn labels<'c, 'a: 'c>(cells: impl IntoIterator<Item = &'c Cell<'a>>) -> Result<Names, Problem> {
+    pub fn labels<'c, 'a: 'c>(cells: impl IntoIterator<Item = &'c TableCell<'a>>) -> Result<Names, CellProblem> {
         let (mut list, mut places) = (Vec::new(), FxHashMap::default());
         for cell in cells {
             let label = cell.text.to_string();
             if label.is_empty() {
-                return Err(Problem::at(cell.offset, "a label is empty"));
+                return Err(CellProblem::at(cell.offset, "a label is empty"));
             }
             if places.insert(label.clone(), list.len() as u32).is_some() {
                 let message = format!("the label `{label}` is given twice: each element needs its own");
-                return Err(Problem::at(cell.offset, message));
+                return Err(CellProblem::at(cell.offset, message));
             }
             list.push(label);
         }
@@ -133,23 +138,23 @@ impl Names {
     }
 
     /// The element that a cell names.
-    pub fn element(&self, cell: &Cell<'_>) -> Result<u32, Problem> {
+    pub fn element(&self, cell: &TableCell<'_>) -> Result<u32, CellProblem> {
         let text = &cell.text;
         match self {
             Names::Numbers { size, first } => {
                 let range = format!("the {size} elements are {first} to {}", size + first - 1);
                 let Some(number) = cell.number() else {
-                    return Err(Problem::at(cell.offset, format!("`{text}` is no element: {range}")));
+                    return Err(CellProblem::at(cell.offset, format!("`{text}` is no element: {range}")));
                 };
                 let place = number.checked_sub(*first).filter(|place| place < size);
-                let message = || Problem::at(cell.offset, format!("entry {text} is out of range: {range}"));
+                let message = || CellProblem::at(cell.offset, format!("entry {text} is out of range: {range}"));
                 place.map(|place| place as u32).ok_or_else(message)
             }
             Names::Labels { list, places } => places.get(text.as_ref()).copied().ok_or_else(|| {
                 let shown: Vec<&str> = list.iter().take(5).map(String::as_str).collect();
                 let more = if list.len() > 5 { ", ..." } else { "" };
                 let message = format!("`{text}` is no element: the labels are {}{more}", shown.join(", "));
-                Problem::at(cell.offset, message)
+                CellProblem::at(cell.offset, message)
             }),
         }
     }

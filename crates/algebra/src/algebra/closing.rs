@@ -5,13 +5,14 @@
 //! For a single associative operation much less is enough: everything generated is a word, words grow to the right by
 //! one generator at a time, and n elements and g generators need n g products instead of n^2.
 
-use super::{ElementSet, Operation};
+use super::Operation;
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 
 /// A closed set with elements that generate it.
 #[derive(Clone, Debug)]
-pub(super) struct Closed {
-    pub elements: ElementSet,
+pub(super) struct ClosedSet {
+    pub elements: BitSet,
     pub generators: Vec<u32>,
 }
 
@@ -36,7 +37,7 @@ impl<'a> Closer<'a> {
     }
 
     /// The closure of a set of elements.
-    pub fn close(&self, elements: impl IntoIterator<Item = u32>, budget: &Budget) -> Result<ElementSet, Stop> {
+    pub fn close(&self, elements: impl IntoIterator<Item = u32>, budget: &Budget) -> Result<BitSet, Stop> {
         let mut closed = self.bottom(budget)?;
         for x in elements {
             closed = self.adjoin(closed, x, budget)?;
@@ -45,8 +46,8 @@ impl<'a> Closer<'a> {
     }
 
     /// The closure of the empty set.
-    pub fn bottom(&self, budget: &Budget) -> Result<Closed, Stop> {
-        let mut closed = Closed { elements: ElementSet::empty(self.size), generators: Vec::new() };
+    pub fn bottom(&self, budget: &Budget) -> Result<ClosedSet, Stop> {
+        let mut closed = ClosedSet { elements: BitSet::new(self.size), generators: Vec::new() };
         for constant in self.operations.iter().filter(|operation| operation.arity == 0) {
             closed = self.adjoin(closed, constant.table[0], budget)?;
         }
@@ -54,11 +55,11 @@ impl<'a> Closer<'a> {
     }
 
     /// The closure of a closed set and one more element.
-    pub fn adjoin(&self, closed: Closed, x: u32, budget: &Budget) -> Result<Closed, Stop> {
+    pub fn adjoin(&self, closed: ClosedSet, x: u32, budget: &Budget) -> Result<ClosedSet, Stop> {
         if closed.elements.contains(x) {
             return Ok(closed);
         }
-        let Closed { elements, mut generators } = closed;
+        let ClosedSet { elements, mut generators } = closed;
         generators.push(x);
         let mut list = List { members: elements.iter().collect(), elements, size: self.size };
         let old = list.members.len();
@@ -67,7 +68,7 @@ impl<'a> Closer<'a> {
             Some(operation) => grow_words(operation, &generators, &mut list, old, budget)?,
             None => self.grow(&mut list, old, budget)?,
         }
-        Ok(Closed { elements: list.elements, generators })
+        Ok(ClosedSet { elements: list.elements, generators })
     }
 
     /// Adds all values of the operations; tuples of the first `old` members give nothing new.
@@ -135,7 +136,7 @@ fn grow_words(
 
 /// A growing set, with its members in the order in which they came.
 struct List {
-    elements: ElementSet,
+    elements: BitSet,
     members: Vec<u32>,
     size: usize,
 }

@@ -18,7 +18,6 @@ impl Partition {
         self.0[element as usize]
     }
 
-    /// The number of classes.
     pub fn classes(&self) -> usize {
         self.0.iter().zip(0..).filter(|(least, element)| **least == *element).count()
     }

@@ -1,22 +1,22 @@
 //! Files that declare their elements and operations.
 
-use super::cells::{Cell, Names, Problem, Row, entries};
+use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::{Algebra, MAX_ELEMENTS, MAX_ENTRIES, Operation};
 
 /// Is this the first line of a declared file?
-pub(super) fn is_heading(row: &Row<'_>) -> bool {
+pub(super) fn is_heading(row: &TableRow<'_>) -> bool {
     row.cells.len() >= 2 && row.cells[0].text == "mexagon" && row.cells[1].text == "algebra"
 }
 
 const OPERATION: &str = "operation";
 
 /// The algebra of a declared file.
-pub(super) fn algebra(rows: &[Row<'_>]) -> Result<Algebra, Problem> {
+pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
     let heading = &rows[0];
     if let Some(cell) = heading.cells.get(2) {
-        return Err(Problem::at(cell.offset, "the first line is `mexagon algebra` and nothing else"));
+        return Err(CellProblem::at(cell.offset, "the first line is `mexagon algebra` and nothing else"));
     }
-    let is_operation = |row: &Row<'_>| row.cells[0].text == OPERATION;
+    let is_operation = |row: &TableRow<'_>| row.cells[0].text == OPERATION;
     let mut blocks = rows[1..].chunk_by(|_, next| !is_operation(next));
     let names = elements(blocks.next(), heading.end)?;
     let mut operations: Vec<Operation> = Vec::new();
@@ -24,67 +24,70 @@ pub(super) fn algebra(rows: &[Row<'_>]) -> Result<Algebra, Problem> {
         let operation = operation(block, &names)?;
         if operations.iter().any(|other| other.name == operation.name) {
             let message = format!("operation `{}` is declared twice", operation.name);
-            return Err(Problem::at(block[0].cells[1].offset, message));
+            return Err(CellProblem::at(block[0].cells[1].offset, message));
         }
         operations.push(operation);
     }
     let (size, end) = (names.size(), rows[rows.len() - 1].end);
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| Problem::at(end, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(end, error.to_string()))
 }
 
 /// `elements: 5`, or a list of labels that may go on over lines.
-fn elements(block: Option<&[Row<'_>]>, end: usize) -> Result<Names, Problem> {
+fn elements(block: Option<&[TableRow<'_>]>, end: usize) -> Result<Names, CellProblem> {
     let expected = "the second line is `elements: N` or `elements:` and a list of labels";
-    let Some(block) = block else { return Err(Problem::at(end, expected)) };
+    let Some(block) = block else { return Err(CellProblem::at(end, expected)) };
     let first = &block[0].cells[0];
-    let Some(glued) = first.text.strip_prefix("elements:") else { return Err(Problem::at(first.offset, expected)) };
-    let glued = (!glued.is_empty()).then(|| Cell { text: glued.into(), offset: first.offset + "elements:".len() });
-    let cells: Vec<&Cell<'_>> = glued.iter().chain(block.iter().flat_map(|row| &row.cells).skip(1)).collect();
+    let Some(glued) = first.text.strip_prefix("elements:") else { return Err(CellProblem::at(first.offset, expected)) };
+    let glued = (!glued.is_empty()).then(|| TableCell { text: glued.into(), offset: first.offset + "elements:".len() });
+    let cells: Vec<&TableCell<'_>> = glued.iter().chain(block.iter().flat_map(|row| &row.cells).skip(1)).collect();
     match cells[..] {
-        [] => Err(Problem::at(block[0].end, expected)),
+        [] => Err(CellProblem::at(block[0].end, expected)),
         [only] if only.is_number() => count(only),
         _ if cells.len() > MAX_ELEMENTS => Err(too_many(cells.len(), cells[0].offset)),
         _ => match cells.iter().find(|cell| cell.text == OPERATION) {
-            Some(cell) => Err(Problem::at(cell.offset, "`operation` begins a table and cannot be a label")),
+            Some(cell) => Err(CellProblem::at(cell.offset, "`operation` begins a table and cannot be a label")),
             None => Names::labels(cells),
         },
     }
 }
 
 /// Elements that are counted from 0.
-pub(super) fn count(cell: &Cell<'_>) -> Result<Names, Problem> {
+pub(super) fn count(cell: &TableCell<'_>) -> Result<Names, CellProblem> {
     match cell.number() {
-        Some(0) => Err(Problem::at(cell.offset, "an algebra has at least one element")),
+        Some(0) => Err(CellProblem::at(cell.offset, "an algebra has at least one element")),
         Some(size) if size <= MAX_ELEMENTS => Ok(Names::Numbers { size, first: 0 }),
         _ => Err(too_many(&cell.text, cell.offset)),
     }
 }
 
-pub(super) fn too_many(count: impl std::fmt::Display, offset: usize) -> Problem {
-    Problem::at(offset, format!("{count} elements are too many: at most {MAX_ELEMENTS} are possible"))
+pub(super) fn too_many(count: impl std::fmt::Display, offset: usize) -> CellProblem {
+    CellProblem::at(offset, format!("{count} elements are too many: at most {MAX_ELEMENTS} are possible"))
 }
 
 /// The number of entries of a table, if arity and size are within the limits.
-pub(super) fn table_length(arity: &Cell<'_>, size: usize) -> Result<(usize, usize), Problem> {
+pub(super) fn table_length(arity: &TableCell<'_>, size: usize) -> Result<(usize, usize), CellProblem> {
     let most = Operation::MAX_ARITY;
     let Some(number) = arity.number().filter(|&number| number <= most) else {
-        return Err(Problem::at(arity.offset, format!("`{}` is no arity: arities go from 0 to {most}", arity.text)));
+        return Err(CellProblem::at(
+            arity.offset,
+            format!("`{}` is no arity: arities go from 0 to {most}", arity.text),
+        ));
     };
     let length = size.pow(number as u32);
     if length > MAX_ENTRIES {
         let message = format!("a table with {length} entries is too long: at most {MAX_ENTRIES} are possible");
-        return Err(Problem::at(arity.offset, message));
+        return Err(CellProblem::at(arity.offset, message));
     }
     Ok((number, length))
 }
 
 /// `operation NAME arity K` and its table.
-fn operation(block: &[Row<'_>], names: &Names) -> Result<Operation, Problem> {
+fn operation(block: &[TableRow<'_>], names: &Names) -> Result<Operation, CellProblem> {
     let form = "an operation begins with a line `operation NAME arity K`";
     let heading = &block[0];
     let (name, arity) = match &heading.cells[..] {
         [_, name, word, arity] if word.text == "arity" => (name, arity),
-        cells => return Err(Problem::at(cells.get(4).map_or(heading.start, |cell| cell.offset), form)),
+        cells => return Err(CellProblem::at(cells.get(4).map_or(heading.start, |cell| cell.offset), form)),
     };
     let size = names.size();
     let (arity, length) = table_length(arity, size)?;
@@ -94,11 +97,11 @@ fn operation(block: &[Row<'_>], names: &Names) -> Result<Operation, Problem> {
     for (place, row) in rows.iter().enumerate() {
         if place == needed {
             let message = format!("a row too many: `{}` of arity {arity} has {}", name.text, row_count(needed));
-            return Err(Problem::at(row.start, message));
+            return Err(CellProblem::at(row.start, message));
         }
         if row.cells.len() != width {
             let message = format!("this row has {}, and {width} are needed", entries(row.cells.len()));
-            return Err(Problem::at(row.misfit(width), message));
+            return Err(CellProblem::at(row.misfit(width), message));
         }
         for cell in &row.cells {
             table.push(names.element(cell)?);
@@ -112,7 +115,7 @@ fn operation(block: &[Row<'_>], names: &Names) -> Result<Operation, Problem> {
             row_count(needed),
             rows.len()
         );
-        return Err(Problem::at(end, message));
+        return Err(CellProblem::at(end, message));
     }
     Ok(Operation::new(name.text.as_ref(), arity, table))
 }

@@ -1,6 +1,6 @@
 //! Algebras from text: bare tables, declared files and JSON. The formats are described in docs/algebras.md.
 
-use super::cells::{Problem, Row, rows};
+use super::cells::{CellProblem, TableRow, rows};
 use super::{Algebra, bare, declared, json, tree};
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    fn new(text: &str, problem: Problem) -> Self {
+    fn new(text: &str, problem: CellProblem) -> Self {
         let before = text.get(..problem.offset.min(text.len())).unwrap_or(text);
         let line = before.rsplit('\n').next().unwrap_or_default();
         FileError {
@@ -46,8 +46,8 @@ impl std::error::Error for FileError {}
 /// ```
 pub fn parse(text: &str) -> Result<Algebra, FileError> {
     let algebra = match form(text) {
-        Form::Json => json::parse(text).and_then(|node| tree::algebra(&node)),
-        Form::Lines => rows(text).and_then(|rows| match rows.first() {
+        FileForm::Json => json::parse(text).and_then(|node| tree::algebra(&node)),
+        FileForm::Lines => rows(text).and_then(|rows| match rows.first() {
             Some(first) if declared::is_heading(first) => declared::algebra(&rows),
             _ => bare::algebra(rows, text.len()),
         }),
@@ -55,14 +55,14 @@ pub fn parse(text: &str) -> Result<Algebra, FileError> {
     algebra.map_err(|problem| FileError::new(text, problem))
 }
 
-enum Form {
+enum FileForm {
     Json,
     Lines,
 }
 
-fn form(text: &str) -> Form {
+fn form(text: &str) -> FileForm {
     let start = text.trim_start_matches('\u{feff}').trim_start();
-    if start.starts_with(['{', '[']) { Form::Json } else { Form::Lines }
+    if start.starts_with(['{', '[']) { FileForm::Json } else { FileForm::Lines }
 }
 
 /// Is this the text of an algebra, right or wrong, and not a name such as `Z2 x S4`?
@@ -73,7 +73,7 @@ fn form(text: &str) -> Form {
 /// assert!(!looks_like_table("Z2 x S4") && !looks_like_table("[240,191]"));
 /// ```
 pub fn looks_like_table(text: &str) -> bool {
-    if let Form::Json = form(text) {
+    if let FileForm::Json = form(text) {
         let mut start = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{feff}');
         // `[240,191]` is the name of a group.
         return start.next() == Some('{') || start.next() == Some('[');
@@ -85,7 +85,7 @@ pub fn looks_like_table(text: &str) -> bool {
 }
 
 /// Names of objects may be spread over lines too, but they have brackets or alternate with `x` and `wr`.
-fn is_labelled_table(rows: &[Row<'_>]) -> bool {
+fn is_labelled_table(rows: &[TableRow<'_>]) -> bool {
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let operators = cells().skip(1).step_by(2);
     let width = rows.last().map_or(0, |row| row.cells.len());

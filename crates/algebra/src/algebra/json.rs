@@ -1,11 +1,11 @@
 //! JSON with places: every value knows where it begins, so that errors can point at it.
 
-use super::cells::{Cell, Problem};
+use super::cells::{CellProblem, TableCell};
 use std::borrow::Cow;
 
 /// A JSON value.
 #[derive(Clone, Debug)]
-pub(super) struct Node<'a> {
+pub(super) struct JsonNode<'a> {
     pub value: Value<'a>,
     pub offset: usize,
 }
@@ -16,23 +16,23 @@ pub(super) enum Value<'a> {
     /// A number, or `true`, `false` or `null`, as it is written.
     Plain(&'a str),
     Text(String),
-    List(Vec<Node<'a>>),
-    Object(Vec<(Cell<'a>, Node<'a>)>),
+    List(Vec<JsonNode<'a>>),
+    Object(Vec<(TableCell<'a>, JsonNode<'a>)>),
 }
 
-impl<'a> Node<'a> {
+impl<'a> JsonNode<'a> {
     /// A number or a text as a cell.
-    pub fn cell(&self) -> Option<Cell<'_>> {
+    pub fn cell(&self) -> Option<TableCell<'_>> {
         let text = match &self.value {
             Value::Plain(text) => Cow::Borrowed(*text),
             Value::Text(text) => Cow::Borrowed(text.as_str()),
             _ => return None,
         };
-        Some(Cell { text, offset: self.offset })
+        Some(TableCell { text, offset: self.offset })
     }
 
     /// The entries of a list.
-    pub fn list(&self) -> Option<&[Node<'a>]> {
+    pub fn list(&self) -> Option<&[JsonNode<'a>]> {
         if let Value::List(list) = &self.value { Some(list) } else { None }
     }
 }
@@ -41,8 +41,8 @@ impl<'a> Node<'a> {
 const MAX_DEPTH: usize = 8;
 
 /// Reads a JSON text.
-pub(super) fn parse(text: &str) -> Result<Node<'_>, Problem> {
-    let mut reader = Reader { text, place: text.len() - text.trim_start_matches('\u{feff}').len() };
+pub(super) fn parse(text: &str) -> Result<JsonNode<'_>, CellProblem> {
+    let mut reader = JsonReader { text, place: text.len() - text.trim_start_matches('\u{feff}').len() };
     let node = reader.value(0)?;
     reader.blanks();
     if reader.place < text.len() {
@@ -51,18 +51,18 @@ pub(super) fn parse(text: &str) -> Result<Node<'_>, Problem> {
     Ok(node)
 }
 
-struct Reader<'a> {
+struct JsonReader<'a> {
     text: &'a str,
     place: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> JsonReader<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.place..]
     }
 
-    fn problem(&self, message: &str) -> Problem {
-        Problem::at(self.place, message)
+    fn problem(&self, message: &str) -> CellProblem {
+        CellProblem::at(self.place, message)
     }
 
     fn blanks(&mut self) {
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    fn value(&mut self, depth: usize) -> Result<Node<'a>, Problem> {
+    fn value(&mut self, depth: usize) -> Result<JsonNode<'a>, CellProblem> {
         self.blanks();
         let offset = self.place;
         if depth > MAX_DEPTH {
@@ -90,10 +90,10 @@ impl<'a> Reader<'a> {
             Some('"') => Value::Text(self.string()?),
             _ => Value::Plain(self.plain()?),
         };
-        Ok(Node { value, offset })
+        Ok(JsonNode { value, offset })
     }
 
-    fn list(&mut self, depth: usize) -> Result<Vec<Node<'a>>, Problem> {
+    fn list(&mut self, depth: usize) -> Result<Vec<JsonNode<'a>>, CellProblem> {
         self.takes('[');
         let mut list = Vec::new();
         if self.takes(']') {
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn object(&mut self, depth: usize) -> Result<Vec<(Cell<'a>, Node<'a>)>, Problem> {
+    fn object(&mut self, depth: usize) -> Result<Vec<(TableCell<'a>, JsonNode<'a>)>, CellProblem> {
         self.takes('{');
         let mut object = Vec::new();
         if self.takes('}') {
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
         loop {
             self.blanks();
             let offset = self.place;
-            let key = Cell { text: self.string()?.into(), offset };
+            let key = TableCell { text: self.string()?.into(), offset };
             if !self.takes(':') {
                 return Err(self.problem("`:` is expected here"));
             }
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A text in quotes; its escapes are read by a library.
-    fn string(&mut self) -> Result<String, Problem> {
+    fn string(&mut self) -> Result<String, CellProblem> {
         if !self.rest().starts_with('"') {
             return Err(self.problem("a name in double quotes is expected here"));
         }
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
         Ok(text)
     }
 
-    fn plain(&mut self) -> Result<&'a str, Problem> {
+    fn plain(&mut self) -> Result<&'a str, CellProblem> {
         let rest = self.rest();
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || "+-.".contains(c))).unwrap_or(rest.len());
         let plain = &rest[..end];

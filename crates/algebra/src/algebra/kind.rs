@@ -23,11 +23,6 @@ impl Kind {
         self.associative && self.quasigroup
     }
 
-    /// A quasigroup with an identity.
-    pub fn is_loop(self) -> bool {
-        self.quasigroup && self.identity.is_some()
-    }
-
     /// The most special of the usual names.
     pub fn name(self) -> &'static str {
         match (self.associative, self.quasigroup, self.identity.is_some()) {

@@ -14,24 +14,25 @@
 //! form a subalgebra, it is maximal, and any other maximal one contains x; so the search starts from the closure of
 //! all such x (in a semilattice, or in a set without operations, that is the whole search).
 
-use super::closing::{Closed, Closer};
-use super::{Algebra, ElementSet};
+use super::Algebra;
+use super::closing::{ClosedSet, Closer};
 use hashbrown::HashTable;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
 /// All maximal proper subalgebras, in a fixed order. There are none exactly if the constants generate everything.
-pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<ElementSet>, Stop> {
+pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<BitSet>, Stop> {
     let (size, operations) = (algebra.size(), algebra.operations());
     let general = Closer::general(size, operations);
     let mut found = Vec::new();
     let mut start = general.bottom(budget)?;
     for x in removable(algebra) {
-        let mut others = ElementSet::empty(size);
+        let mut others = BitSet::new(size);
         algebra.elements().filter(|&y| y != x).for_each(|y| _ = others.insert(y));
         found.push(others);
-        budget.bytes((found.len() * size.div_ceil(64) * 8) as u64)?;
+        budget.bytes((found.len() * bits::words(size) * 8) as u64)?;
         start = general.adjoin(start, x, budget)?;
     }
     if start.elements.len() < size {
@@ -40,7 +41,7 @@ pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<Ele
             Some(operation) if algebra.is_associative(budget)? => Closer::associative(size, operations, operation),
             _ => general,
         };
-        let mut search = Search::new(closer, size, start, found, budget)?;
+        let mut search = SubalgebraSearch::new(closer, size, start, found, budget)?;
         search.run()?;
         found = search.found;
     }
@@ -68,43 +69,44 @@ fn removable(algebra: &Algebra) -> Vec<u32> {
 }
 
 /// A node of the search with those of its children that have not been taken up.
-struct Node {
+struct SearchNode {
     /// Excluded elements, those of the children that have been taken up among them.
-    excluded: ElementSet,
+    excluded: BitSet,
     /// The children: the element that is added and the number of the closed set that it gives.
     children: std::vec::IntoIter<(u32, u32)>,
 }
 
-struct Search<'a> {
+struct SubalgebraSearch<'a> {
     closer: Closer<'a>,
     budget: &'a Budget,
     size: usize,
     /// One element for each closure over the start; those that generate everything are left out.
     elements: Vec<u32>,
     /// Closed sets that have been met; the start is the first.
-    sets: Vec<Closed>,
+    sets: Vec<ClosedSet>,
     index: HashTable<u32>,
     /// The closed set that a closed set and an element give; `None` if that is everything.
     joins: FxHashMap<(u32, u32), Option<u32>>,
-    found: Vec<ElementSet>,
+    found: Vec<BitSet>,
 }
 
-fn hash(set: &ElementSet) -> u64 {
+fn hash(set: &BitSet) -> u64 {
     let mut hasher = FxHasher::default();
     set.words().iter().for_each(|&word| hasher.write_u64(word));
     hasher.finish()
 }
 
-impl<'a> Search<'a> {
+impl<'a> SubalgebraSearch<'a> {
     fn new(
         closer: Closer<'a>,
         size: usize,
-        start: Closed,
-        found: Vec<ElementSet>,
+        start: ClosedSet,
+        found: Vec<BitSet>,
         budget: &'a Budget,
     ) -> Result<Self, Stop> {
         let (index, joins) = (HashTable::new(), FxHashMap::default());
-        let mut search = Search { closer, budget, size, elements: Vec::new(), sets: Vec::new(), index, joins, found };
+        let mut search =
+            SubalgebraSearch { closer, budget, size, elements: Vec::new(), sets: Vec::new(), index, joins, found };
         let start = search.intern(start)?;
         for x in (0..size as u32).filter(|&x| !search.sets[0].elements.contains(x)).collect::<Vec<_>>() {
             let known = search.sets.len();
@@ -117,7 +119,7 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) -> Result<(), Stop> {
-        let mut path = vec![self.node(0, ElementSet::empty(self.size))?];
+        let mut path = vec![self.node(0, BitSet::new(self.size))?];
         while let Some(node) = path.last_mut() {
             let Some((x, set)) = node.children.next() else {
                 path.pop();
@@ -131,7 +133,7 @@ impl<'a> Search<'a> {
     }
 
     /// The node of a closed set and excluded elements.
-    fn node(&mut self, set: u32, excluded: ElementSet) -> Result<Node, Stop> {
+    fn node(&mut self, set: u32, excluded: BitSet) -> Result<SearchNode, Stop> {
         let above = self.maximal_above(set)?;
         let mut children: Vec<(usize, u32, u32)> = Vec::new();
         for i in 0..self.elements.len() {
@@ -149,7 +151,7 @@ impl<'a> Search<'a> {
         }
         children.sort_unstable();
         children.dedup_by_key(|(_, larger, _)| *larger);
-        let mut earlier = ElementSet::empty(self.size);
+        let mut earlier = BitSet::new(self.size);
         let mut kept = Vec::new();
         for (_, larger, x) in children {
             if self.sets[larger as usize].elements.is_disjoint(&earlier) {
@@ -157,7 +159,7 @@ impl<'a> Search<'a> {
                 kept.push((x, larger));
             }
         }
-        Ok(Node { excluded, children: kept.into_iter() })
+        Ok(SearchNode { excluded, children: kept.into_iter() })
     }
 
     /// The place of a maximal subalgebra above a closed set: the largest known one, or a new one.
@@ -193,7 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// The number of a closed set.
-    fn intern(&mut self, closed: Closed) -> Result<u32, Stop> {
+    fn intern(&mut self, closed: ClosedSet) -> Result<u32, Stop> {
         let key = hash(&closed.elements);
         let sets = &mut self.sets;
         if let Some(&id) = self.index.find(key, |&id| sets[id as usize].elements == closed.elements) {
@@ -203,7 +205,7 @@ impl<'a> Search<'a> {
         sets.push(closed);
         self.index.insert_unique(key, id, |&id| hash(&sets[id as usize].elements));
         self.budget.classes(sets.len() as u64)?;
-        let words = self.size.div_ceil(64) as u64 + 10;
+        let words = bits::words(self.size) as u64 + 10;
         self.budget.bytes((sets.len() + self.found.len()) as u64 * words * 8 + self.joins.capacity() as u64 * 17)?;
         Ok(id)
     }

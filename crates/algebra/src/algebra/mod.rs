@@ -12,7 +12,6 @@ mod cells;
 mod closing;
 mod congruence;
 mod declared;
-mod elements;
 mod file;
 mod json;
 mod kind;
@@ -22,7 +21,6 @@ mod structure;
 mod tree;
 
 pub use congruence::Partition;
-pub use elements::ElementSet;
 pub use file::{FileError, looks_like_table, parse};
 pub use kind::Kind;
 pub use maximal::maximal_subalgebras;

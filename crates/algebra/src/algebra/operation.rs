@@ -5,7 +5,6 @@ use std::fmt;
 /// An operation on the elements 0, 1, ..., n-1 by its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// Its name.
     pub name: String,
     /// The number of its arguments, at most 3.
     pub arity: usize,
@@ -41,7 +40,6 @@ pub enum AlgebraError {
     Arity {
         /// The operation.
         name: String,
-        /// Its arity.
         arity: usize,
     },
     /// A table of the wrong length.
@@ -57,7 +55,6 @@ pub enum AlgebraError {
     Entry {
         /// The operation.
         name: String,
-        /// The entry.
         entry: u32,
         /// The number of elements.
         size: usize,

@@ -1,7 +1,8 @@
 //! A finite algebra: its elements and operations.
 
 use super::closing::Closer;
-use super::{AlgebraError, ElementSet, Operation};
+use super::{AlgebraError, Operation};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::Budget;
 use rustc_hash::FxHashMap;
 
@@ -63,12 +64,10 @@ impl Algebra {
         self.size
     }
 
-    /// The elements.
     pub fn elements(&self) -> impl Iterator<Item = u32> + use<> {
         0..self.size as u32
     }
 
-    /// The operations.
     pub fn operations(&self) -> &[Operation] {
         &self.operations
     }
@@ -96,13 +95,11 @@ impl Algebra {
 
     /// The subalgebra that elements generate: the smallest one with all of them. Numbers that are no elements are
     /// left out.
-    pub fn closure(&self, elements: impl IntoIterator<Item = u32>) -> ElementSet {
+    pub fn closure(&self, elements: impl IntoIterator<Item = u32>) -> BitSet {
         let budget = Budget::unlimited();
         let wanted = elements.into_iter().filter(|element| (*element as usize) < self.size);
         // A budget without limits can only be stopped by its own cancel switch, which nobody else has.
-        Closer::general(self.size, &self.operations)
-            .close(wanted, &budget)
-            .unwrap_or_else(|_| ElementSet::empty(self.size))
+        Closer::general(self.size, &self.operations).close(wanted, &budget).unwrap_or_else(|_| BitSet::new(self.size))
     }
 }
 

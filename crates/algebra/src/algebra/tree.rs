@@ -1,79 +1,82 @@
 //! Algebras from JSON: a bare table as a list of rows, or an object with elements and operations.
 
-use super::cells::{Cell, Names, Problem, Row, entries};
+use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::declared::{count, table_length, too_many};
-use super::json::{Node, Value};
+use super::json::{JsonNode, Value};
 use super::{Algebra, MAX_ELEMENTS, Operation, bare};
 
 /// The algebra of a JSON value.
-pub(super) fn algebra(node: &Node<'_>) -> Result<Algebra, Problem> {
+pub(super) fn algebra(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
     match &node.value {
         Value::List(list) => bare::algebra(list.iter().map(row).collect::<Result<_, _>>()?, node.offset),
         Value::Object(_) => declared(node),
-        _ => Err(Problem::at(node.offset, "an algebra is a list of rows or an object")),
+        _ => Err(CellProblem::at(node.offset, "an algebra is a list of rows or an object")),
     }
 }
 
-fn row<'n>(node: &'n Node<'_>) -> Result<Row<'n>, Problem> {
+fn row<'n>(node: &'n JsonNode<'_>) -> Result<TableRow<'n>, CellProblem> {
     let list = node.list().filter(|list| !list.is_empty());
     let list =
-        list.ok_or_else(|| Problem::at(node.offset, "a table is a list of rows, and each row a list of elements"))?;
+        list.ok_or_else(|| CellProblem::at(node.offset, "a table is a list of rows, and each row a list of elements"))?;
     let cells = list.iter().map(scalar).collect::<Result<Vec<_>, _>>()?;
     let end = cells.last().map_or(node.offset, |cell| cell.offset);
-    Ok(Row { cells, start: node.offset, end })
+    Ok(TableRow { cells, start: node.offset, end })
 }
 
-fn scalar<'n>(node: &'n Node<'_>) -> Result<Cell<'n>, Problem> {
-    node.cell().ok_or_else(|| Problem::at(node.offset, "an element is expected here: a number or a label"))
+fn scalar<'n>(node: &'n JsonNode<'_>) -> Result<TableCell<'n>, CellProblem> {
+    node.cell().ok_or_else(|| CellProblem::at(node.offset, "an element is expected here: a number or a label"))
 }
 
 /// The values of an object's keys, in the order of `keys`; all must be there, and no others.
-fn fields<'n, 'a, const N: usize>(node: &'n Node<'a>, keys: [&str; N]) -> Result<[&'n Node<'a>; N], Problem> {
+fn fields<'n, 'a, const N: usize>(
+    node: &'n JsonNode<'a>,
+    keys: [&str; N],
+) -> Result<[&'n JsonNode<'a>; N], CellProblem> {
     let shown = keys.map(|key| format!("\"{key}\"")).join(", ");
     let Value::Object(pairs) = &node.value else {
-        return Err(Problem::at(node.offset, format!("an object with {shown} is expected here")));
+        return Err(CellProblem::at(node.offset, format!("an object with {shown} is expected here")));
     };
     let mut found = [None; N];
     for (key, value) in pairs {
         let Some(place) = keys.iter().position(|known| *known == key.text) else {
-            return Err(Problem::at(key.offset, format!("\"{}\" is unknown: the keys here are {shown}", key.text)));
+            return Err(CellProblem::at(key.offset, format!("\"{}\" is unknown: the keys here are {shown}", key.text)));
         };
         if found[place].replace(value).is_some() {
-            return Err(Problem::at(key.offset, format!("\"{}\" is given twice", key.text)));
+            return Err(CellProblem::at(key.offset, format!("\"{}\" is given twice", key.text)));
         }
     }
     if let Some(place) = found.iter().position(Option::is_none) {
-        return Err(Problem::at(node.offset, format!("\"{}\" is missing here", keys[place])));
+        return Err(CellProblem::at(node.offset, format!("\"{}\" is missing here", keys[place])));
     }
     Ok(found.map(|value| value.unwrap_or(node)))
 }
 
-fn declared(node: &Node<'_>) -> Result<Algebra, Problem> {
+fn declared(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
     let [elements, list] = fields(node, ["elements", "operations"])?;
     let names = match elements.list() {
         None => count(&scalar(elements)?)
-            .map_err(|_| Problem::at(elements.offset, format!("the number of elements is 1 to {MAX_ELEMENTS}")))?,
-        Some([]) => return Err(Problem::at(elements.offset, "an algebra has at least one element")),
+            .map_err(|_| CellProblem::at(elements.offset, format!("the number of elements is 1 to {MAX_ELEMENTS}")))?,
+        Some([]) => return Err(CellProblem::at(elements.offset, "an algebra has at least one element")),
         Some(labels) if labels.len() > MAX_ELEMENTS => return Err(too_many(labels.len(), elements.offset)),
         Some(labels) => Names::labels(&labels.iter().map(scalar).collect::<Result<Vec<_>, _>>()?)?,
     };
     let Some(list) = list.list() else {
-        return Err(Problem::at(list.offset, "\"operations\" is a list of objects"));
+        return Err(CellProblem::at(list.offset, "\"operations\" is a list of objects"));
     };
     let mut operations: Vec<Operation> = Vec::new();
     for node in list {
         let [name, arity, table] = fields(node, ["name", "arity", "table"])?;
         let name = scalar(name)?;
         if operations.iter().any(|other| other.name == name.text) {
-            return Err(Problem::at(name.offset, format!("operation `{}` is declared twice", name.text)));
+            return Err(CellProblem::at(name.offset, format!("operation `{}` is declared twice", name.text)));
         }
         let (arity, length) = table_length(&scalar(arity)?, names.size())?;
         let mut values = Vec::new();
-        let is_flat = |list: &&[Node<'_>]| arity != 1 && list.first().is_some_and(|first| first.list().is_none());
+        let is_flat = |list: &&[JsonNode<'_>]| arity != 1 && list.first().is_some_and(|first| first.list().is_none());
         match table.list().filter(is_flat) {
             Some(list) if list.len() != length => {
                 let message = format!("this table has {}, and {length} are needed", entries(list.len()));
-                return Err(Problem::at(table.offset, message));
+                return Err(CellProblem::at(table.offset, message));
             }
             Some(list) => list.iter().try_for_each(|node| flatten(node, 0, &names, &mut values))?,
             None => flatten(table, arity, &names, &mut values)?,
@@ -81,21 +84,21 @@ fn declared(node: &Node<'_>) -> Result<Algebra, Problem> {
         operations.push(Operation::new(name.text.as_ref(), arity, values));
     }
     let size = names.size();
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| Problem::at(node.offset, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(node.offset, error.to_string()))
 }
 
 /// Adds the entries of a table that is nested as deeply as its arity.
-fn flatten(node: &Node<'_>, arity: usize, names: &Names, values: &mut Vec<u32>) -> Result<(), Problem> {
+fn flatten(node: &JsonNode<'_>, arity: usize, names: &Names, values: &mut Vec<u32>) -> Result<(), CellProblem> {
     if arity == 0 {
         values.push(names.element(&scalar(node)?)?);
         return Ok(());
     }
     let Some(list) = node.list() else {
-        return Err(Problem::at(node.offset, format!("a list of {} is expected here", entries(names.size()))));
+        return Err(CellProblem::at(node.offset, format!("a list of {} is expected here", entries(names.size()))));
     };
     if list.len() != names.size() {
         let message = format!("this list has {}, and {} are needed", entries(list.len()), names.size());
-        return Err(Problem::at(node.offset, message));
+        return Err(CellProblem::at(node.offset, message));
     }
     list.iter().try_for_each(|node| flatten(node, arity - 1, names, values))
 }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 /// Which group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum CoxeterKind {
     /// Permutations of n letters with signs, n >= 2.
     B(u64),
     /// Permutations of n letters with evenly many signs, n >= 4.
@@ -35,29 +35,29 @@ const MOST_POINTS: u64 = 400;
 /// # Errors
 ///
 /// When the budget runs out.
-pub fn coxeter(kind: Kind, name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
+pub fn coxeter(kind: CoxeterKind, name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let golden = [0, 1];
     let roots = match kind {
-        Kind::B(n) | Kind::D(n) => return Ok(signed(kind, n, name)),
-        Kind::Polygon(m) => {
+        CoxeterKind::B(n) | CoxeterKind::D(n) => return Ok(signed(kind, n, name)),
+        CoxeterKind::Polygon(m) => {
             let generators = if m > MOST_POINTS { None } else { named::dihedral(m as usize) };
             let order = Order::of(2).times(&Order::of(m.max(1)));
             // Two reflections whose product is the rotation.
             let reflections = |g: Vec<Permutation>| vec![g[1].clone(), &g[0] * &g[1]];
             return Ok(generators.map(|generators| group(name, m as usize, reflections(generators), order)));
         }
-        Kind::E(rank @ 6..=8) => {
+        CoxeterKind::E(rank @ 6..=8) => {
             // A chain 1-3-4-5-..., and 2 joined to 4.
             let mut edges = vec![(0, 2), (1, 3), (2, 3)];
             edges.extend((3..rank as usize - 1).map(|i| (i, i + 1)));
             simply_laced(rank as usize, &edges, [1, 0])
         }
-        Kind::F4 => {
+        CoxeterKind::F4 => {
             let mut matrix = simply_laced(4, &[(0, 1), (1, 2), (2, 3)], [1, 0]);
             matrix[1][2] = [-2, 0];
             matrix
         }
-        Kind::H(rank @ 3..=4) => {
+        CoxeterKind::H(rank @ 3..=4) => {
             let edges: Vec<(usize, usize)> = (0..rank as usize - 1).map(|i| (i, i + 1)).collect();
             let mut matrix = simply_laced(rank as usize, &edges, [1, 0]);
             matrix[0][1] = golden.map(|x: i64| -x);
@@ -67,11 +67,11 @@ pub fn coxeter(kind: Kind, name: &str, budget: &Budget) -> Result<Option<NamedGr
         _ => return Ok(None),
     };
     let order = match kind {
-        Kind::E(6) => 51_840,
-        Kind::E(7) => 2_903_040,
-        Kind::E(8) => 696_729_600,
-        Kind::F4 => 1152,
-        Kind::H(3) => 120,
+        CoxeterKind::E(6) => 51_840,
+        CoxeterKind::E(7) => 2_903_040,
+        CoxeterKind::E(8) => 696_729_600,
+        CoxeterKind::F4 => 1152,
+        CoxeterKind::H(3) => 120,
         _ => 14_400,
     };
     let generators = on_roots(&roots, budget)?;
@@ -86,8 +86,8 @@ fn group(name: &str, degree: usize, generators: Vec<Permutation>, order: Order) 
 }
 
 /// Letters are the even points, their negatives the odd ones.
-fn signed(kind: Kind, n: u64, name: &str) -> Option<NamedGroup> {
-    let is_d = matches!(kind, Kind::D(_));
+fn signed(kind: CoxeterKind, n: u64, name: &str) -> Option<NamedGroup> {
+    let is_d = matches!(kind, CoxeterKind::D(_));
     if n < 2 || 2 * n > MOST_POINTS {
         return None;
     }
@@ -102,20 +102,20 @@ fn signed(kind: Kind, n: u64, name: &str) -> Option<NamedGroup> {
 }
 
 /// a + b φ
-type Number = [i64; 2];
+type GoldenNumber = [i64; 2];
 
-fn add(x: Number, y: Number) -> Number {
+fn add(x: GoldenNumber, y: GoldenNumber) -> GoldenNumber {
     [x[0] + y[0], x[1] + y[1]]
 }
 
 /// φ^2 = φ + 1
-fn mul(x: Number, y: Number) -> Number {
+fn mul(x: GoldenNumber, y: GoldenNumber) -> GoldenNumber {
     let square = x[1] * y[1];
     [x[0] * y[0] + square, x[0] * y[1] + x[1] * y[0] + square]
 }
 
 /// The matrix with 2 on the diagonal and -weight for each edge.
-fn simply_laced(rank: usize, edges: &[(usize, usize)], weight: Number) -> Vec<Vec<Number>> {
+fn simply_laced(rank: usize, edges: &[(usize, usize)], weight: GoldenNumber) -> Vec<Vec<GoldenNumber>> {
     let mut matrix = vec![vec![[0, 0]; rank]; rank];
     for (i, row) in matrix.iter_mut().enumerate() {
         row[i] = [2, 0];
@@ -128,17 +128,17 @@ fn simply_laced(rank: usize, edges: &[(usize, usize)], weight: Number) -> Vec<Ve
 }
 
 /// The simple reflections on the roots; the reflection j takes the simple root i to i - matrix[i][j] j.
-fn on_roots(matrix: &[Vec<Number>], budget: &Budget) -> Result<Vec<Permutation>, Stop> {
+fn on_roots(matrix: &[Vec<GoldenNumber>], budget: &Budget) -> Result<Vec<Permutation>, Stop> {
     let rank = matrix.len();
-    let reflect = |root: &[Number], j: usize| {
+    let reflect = |root: &[GoldenNumber], j: usize| {
         let along = (0..rank).fold([0, 0], |sum, i| add(sum, mul(root[i], matrix[i][j])));
         let mut image = root.to_vec();
         image[j] = add(image[j], along.map(|x| -x));
         image
     };
-    let simple = |i: usize| (0..rank).map(|j| [i64::from(i == j), 0]).collect::<Vec<Number>>();
-    let mut roots: Vec<Vec<Number>> = (0..rank).map(simple).collect();
-    let mut numbers: HashMap<Vec<Number>, u32> = roots.iter().cloned().zip(0..).collect();
+    let simple = |i: usize| (0..rank).map(|j| [i64::from(i == j), 0]).collect::<Vec<GoldenNumber>>();
+    let mut roots: Vec<Vec<GoldenNumber>> = (0..rank).map(simple).collect();
+    let mut numbers: HashMap<Vec<GoldenNumber>, u32> = roots.iter().cloned().zip(0..).collect();
     let mut images = vec![Vec::new(); rank];
     let mut next = 0;
     while next < roots.len() {
@@ -166,18 +166,18 @@ mod tests {
     fn orders_and_roots() {
         let budget = Budget::unlimited();
         for (kind, degree, order) in [
-            (Kind::B(2), 4, 8),
-            (Kind::B(3), 6, 48),
-            (Kind::B(5), 10, 3840),
-            (Kind::D(4), 8, 192),
-            (Kind::D(5), 10, 1920),
-            (Kind::E(6), 72, 51_840),
-            (Kind::E(7), 126, 2_903_040),
-            (Kind::E(8), 240, 696_729_600),
-            (Kind::F4, 48, 1152),
-            (Kind::H(3), 30, 120),
-            (Kind::H(4), 120, 14_400),
-            (Kind::Polygon(7), 7, 14),
+            (CoxeterKind::B(2), 4, 8),
+            (CoxeterKind::B(3), 6, 48),
+            (CoxeterKind::B(5), 10, 3840),
+            (CoxeterKind::D(4), 8, 192),
+            (CoxeterKind::D(5), 10, 1920),
+            (CoxeterKind::E(6), 72, 51_840),
+            (CoxeterKind::E(7), 126, 2_903_040),
+            (CoxeterKind::E(8), 240, 696_729_600),
+            (CoxeterKind::F4, 48, 1152),
+            (CoxeterKind::H(3), 30, 120),
+            (CoxeterKind::H(4), 120, 14_400),
+            (CoxeterKind::Polygon(7), 7, 14),
         ] {
             let named = coxeter(kind, "X", &budget).unwrap().unwrap();
             assert_eq!((named.degree, named.order.to_u64()), (degree, Some(order)), "{kind:?}");
@@ -189,7 +189,14 @@ mod tests {
     #[test]
     fn kinds_that_are_not_made() {
         let budget = Budget::unlimited();
-        for kind in [Kind::E(5), Kind::E(9), Kind::H(2), Kind::B(1_000_000), Kind::Polygon(2), Kind::Polygon(9999)] {
+        for kind in [
+            CoxeterKind::E(5),
+            CoxeterKind::E(9),
+            CoxeterKind::H(2),
+            CoxeterKind::B(1_000_000),
+            CoxeterKind::Polygon(2),
+            CoxeterKind::Polygon(9999),
+        ] {
             assert_eq!(coxeter(kind, "X", &budget), Ok(None));
         }
     }

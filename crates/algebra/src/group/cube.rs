@@ -8,13 +8,13 @@ use super::classical::NamedGroup;
 use super::perm::Permutation;
 use mexagon_base::number::Order;
 
-type Vector = [i32; 3];
+type Axis = [i32; 3];
 
 /// Where a small cube is and which way one of its sides looks.
-type Sticker = (Vector, Vector);
+type Sticker = (Axis, Axis);
 
 /// The sides in the order up, right, front, down, left, back.
-const SIDES: [Vector; 6] = [[0, 0, 1], [1, 0, 0], [0, -1, 0], [0, 0, -1], [-1, 0, 0], [0, 1, 0]];
+const SIDES: [Axis; 6] = [[0, 0, 1], [1, 0, 0], [0, -1, 0], [0, 0, -1], [-1, 0, 0], [0, 1, 0]];
 
 /// The group of the cube of size 2 or 3 whose first `faces` faces turn, 3 or 6; `None` for other numbers. With three faces
 /// one corner of the small cube stays in place. The centres of the large cube's faces are no points: they never move.
@@ -50,7 +50,7 @@ pub fn cube(size: u64, faces: u64) -> Option<NamedGroup> {
         .map(|(_, &sticker)| sticker)
         .collect();
     let number = |sticker: &Sticker| moved.iter().position(|other| other == sticker).map(|i| i as u32);
-    let permutation = |&side: &Vector| {
+    let permutation = |&side: &Axis| {
         let images = moved.iter().map(|&sticker| number(&turn(sticker, side)));
         Permutation::from_images(images.collect::<Option<Vec<u32>>>()?).ok()
     };
@@ -81,18 +81,18 @@ fn stickers(size: i32) -> Vec<Sticker> {
 }
 
 /// Where a turn of a face takes a sticker.
-fn turn((place, looks): Sticker, side: Vector) -> Sticker {
+fn turn((place, looks): Sticker, side: Axis) -> Sticker {
     if dot(place, side) == 1 { (rotate(place, side), rotate(looks, side)) } else { (place, looks) }
 }
 
 /// A quarter turn about an axis: the part along it stays, and v goes to v × axis, clockwise as one looks at the face.
-fn rotate(v: Vector, axis: Vector) -> Vector {
+fn rotate(v: Axis, axis: Axis) -> Axis {
     let along = dot(v, axis);
     let cross = [v[1] * axis[2] - v[2] * axis[1], v[2] * axis[0] - v[0] * axis[2], v[0] * axis[1] - v[1] * axis[0]];
     std::array::from_fn(|i| along * axis[i] + cross[i])
 }
 
-fn dot(v: Vector, w: Vector) -> i32 {
+fn dot(v: Axis, w: Axis) -> i32 {
     v.iter().zip(w).map(|(a, b)| a * b).sum()
 }
 

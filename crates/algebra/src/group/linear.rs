@@ -92,19 +92,16 @@ const SMALL: u32 = 1625;
 /// A matrix over a prime field, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
-    /// The number of columns.
     pub columns: usize,
     /// The entries.
     pub data: Vec<u32>,
 }
 
 impl Matrix {
-    /// The zero matrix.
     pub fn zero(rows: usize, columns: usize) -> Self {
         Matrix { columns, data: vec![0; rows * columns] }
     }
 
-    /// The identity matrix.
     pub fn identity(size: usize) -> Self {
         let mut identity = Matrix::zero(size, size);
         for i in 0..size {
@@ -205,7 +202,6 @@ pub struct Subspace {
 }
 
 impl Subspace {
-    /// The dimension.
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }

@@ -11,6 +11,7 @@
 use super::polynomial::{Monomial, Polynomial};
 use super::presentation::Presentation;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::extended_gcd;
 
 /// Why a ring was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +90,7 @@ impl GroebnerBasis {
             }
             if let Some(number) = reduced.constant() {
                 // A new number in the ideal changes every coefficient: begin again with it.
-                basis.modulus = if basis.rational { 1 } else { gcd(basis.modulus, number) };
+                basis.modulus = if basis.rational { 1 } else { extended_gcd(basis.modulus, number).0 };
                 queue.extend(std::mem::take(&mut basis.members));
                 queue.sort_by_key(|polynomial| std::cmp::Reverse(polynomial.lead().map(|(m, _)| m.clone())));
                 pairs.clear();
@@ -155,12 +156,12 @@ impl GroebnerBasis {
             let content = if self.rational { polynomial.content() } else { 1 };
             return polynomial.over(content).scaled(c.signum(), 0).ok_or_else(overflow);
         }
-        let divisor = gcd(c, self.modulus);
+        let divisor = extended_gcd(c, self.modulus).0;
         // c/divisor is a unit modulo modulus/divisor; one of its inverses there is a unit modulo the modulus.
         let step = self.modulus / divisor;
         let (_, inverse, _) = extended_gcd((c / divisor).rem_euclid(step.max(1)), step);
         let mut unit = inverse.rem_euclid(step.max(1));
-        while gcd(unit, self.modulus) != 1 {
+        while extended_gcd(unit, self.modulus).0 != 1 {
             unit += step;
         }
         polynomial.scaled(unit, self.modulus).ok_or_else(overflow)
@@ -180,7 +181,7 @@ impl GroebnerBasis {
             let Some(g) = self.members.iter().find(fits) else { break };
             let Some((n, d)) = g.lead() else { break };
             let Some(up) = m.over(n) else { break };
-            let scale = if self.rational { d / gcd(c, d) } else { 1 };
+            let scale = if self.rational { d / extended_gcd(c, d).0 } else { 1 };
             let quotient = c / (d / scale);
             if scale != 1 {
                 rest = rest.scaled(scale, 0).ok_or_else(overflow)?;
@@ -238,7 +239,7 @@ impl GroebnerBasis {
             let (m, c) = (m.clone(), c);
             if let Some((g, d)) = self.divisor(&m) {
                 let Some(up) = g.lead().and_then(|(n, _)| m.over(n)) else { break };
-                let scale = if self.rational { d / gcd(c, d) } else { 1 };
+                let scale = if self.rational { d / extended_gcd(c, d).0 } else { 1 };
                 let quotient = if self.rational { c / (d / scale) } else { c.div_euclid(d) };
                 if scale != 1 {
                     factor = factor.checked_mul(scale).ok_or_else(overflow)?;
@@ -285,19 +286,4 @@ impl GroebnerBasis {
         };
         self.modulus > 0 && (self.is_everything() || (0..self.length).all(pure))
     }
-}
-
-/// The greatest common divisor, not negative.
-pub(super) fn gcd(a: i128, b: i128) -> i128 {
-    extended_gcd(a, b).0
-}
-
-/// (g, s, t) with g = s·a + t·b the greatest common divisor, not negative.
-pub(super) fn extended_gcd(a: i128, b: i128) -> (i128, i128, i128) {
-    let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
-    while new.0 != 0 {
-        let quotient = old.0.div_euclid(new.0);
-        (old, new) = (new, (old.0 - quotient * new.0, old.1 - quotient * new.1, old.2 - quotient * new.2));
-    }
-    if old.0 < 0 { (-old.0, -old.1, -old.2) } else { old }
 }

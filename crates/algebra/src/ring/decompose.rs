@@ -8,7 +8,7 @@ use super::finite::FiniteRing;
 use super::lattice::Modulus;
 use super::local::{LocalRing, PrimaryRing, apply};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::factor;
+use mexagon_base::number::{factor, inverse_modulo};
 
 /// A local factor of a finite ring.
 #[derive(Clone, Debug)]
@@ -72,17 +72,16 @@ impl FiniteRing {
 
     /// The element with given components, in the order of the factors; a missing one is 0.
     pub fn assemble(&self, components: &[Component], parts: &[Option<Vec<u64>>]) -> Vec<u64> {
-        let n = i128::from(self.characteristic().max(1));
+        let n = self.characteristic().max(1);
         let mut sum = vec![0i128; self.rank()];
         for (component, part) in components.iter().zip(parts) {
             let Some(part) = part else { continue };
             // A number that is 1 modulo this power of the prime and 0 modulo the others.
-            let power = i128::from(component.primary.modulus.power);
+            let power = component.primary.modulus.power;
             let others = n / power;
-            let (_, inverse, _) = super::basis::extended_gcd(others.rem_euclid(power), power);
-            let factor = others * inverse.rem_euclid(power) % n;
+            let factor = i128::from(others) * i128::from(inverse_modulo(others, power)) % i128::from(n);
             for (entry, c) in sum.iter_mut().zip(component.lift(part)) {
-                *entry = (*entry + factor * i128::from(c)) % n;
+                *entry = (*entry + factor * i128::from(c)) % i128::from(n);
             }
         }
         sum.into_iter().map(|entry| entry as u64).collect()
@@ -122,7 +121,7 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
                 let mut part = e.clone();
                 for &other in roots.iter().filter(|&&other| other != c) {
                     let image = apply(modulus, &table, &part);
-                    let scale = inverse((c + p - other) % p, p);
+                    let scale = inverse_modulo((c + p - other) % p, p);
                     let difference =
                         image.iter().zip(&part).map(|(i, x)| (i % p + (p - other) * (x % p)) % p * scale % p);
                     part = reduced(difference.collect());
@@ -186,10 +185,6 @@ fn pivot_places(pivots: &[u64], power: u64) -> impl Iterator<Item = usize> + '_ 
     (0..pivots.len()).filter(move |&i| pivots[i] < power)
 }
 
-fn inverse(n: u64, p: u64) -> u64 {
-    super::basis::extended_gcd(i128::from(n), i128::from(p)).1.rem_euclid(i128::from(p)) as u64
-}
-
 /// Is c a root of a monic polynomial, given by its other coefficients from the constant one on?
 fn is_root(equation: &[u64], c: u64, p: u64) -> bool {
     equation.iter().rev().fold(1, |value, &coefficient| (value * c + coefficient) % p) == 0
@@ -206,7 +201,7 @@ fn dependency(vectors: &[Vec<u64>], next: &[u64], p: u64) -> Option<Vec<u64>> {
     for column in 0..n {
         let pivot = (done..equations.len()).find(|&row| equations[row][column] != 0)?;
         equations.swap(done, pivot);
-        let scale = inverse(equations[done][column], p);
+        let scale = inverse_modulo(equations[done][column], p);
         equations[done].iter_mut().for_each(|entry| *entry = *entry * scale % p);
         let row = equations[done].clone();
         for (_, other) in equations.iter_mut().enumerate().filter(|(i, _)| *i != done) {

@@ -56,7 +56,6 @@ impl FiniteRing {
         &self.presentation
     }
 
-    /// The characteristic.
     pub fn characteristic(&self) -> u64 {
         self.basis.modulus as u64
     }

@@ -53,7 +53,6 @@ impl<'a> Ideals<'a> {
         Ideals { ring, budget, known: Vec::new(), numbers: HashTable::new(), above, inner, kept: 0 }
     }
 
-    /// The ring.
     pub fn ring(&self) -> &'a LocalRing {
         self.ring
     }
@@ -87,7 +86,6 @@ impl<'a> Ideals<'a> {
         self.known.len()
     }
 
-    /// Was none met?
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }

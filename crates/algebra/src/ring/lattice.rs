@@ -4,10 +4,11 @@
 //! is nothing else; entries above it are smaller. Each submodule has exactly one such matrix, so that equal ideals are
 //! equal tables. Over the field of two elements a row is one word, the first place its highest bit.
 
+use mexagon_base::number::inverse_modulo;
+
 /// The numbers modulo p^k and vectors of a fixed length over them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modulus {
-    /// The prime.
     pub prime: u64,
     /// p^k.
     pub power: u64,
@@ -40,7 +41,6 @@ impl Modulus {
         (0..self.rank).map(|place| word >> (63 - place) & 1).collect()
     }
 
-    /// The submodule 0.
     pub fn zero(&self) -> Lattice {
         let d = self.rank;
         if self.is_binary() {
@@ -69,8 +69,7 @@ impl Modulus {
 
     /// The inverse of a number that p does not divide.
     pub fn inverse(&self, n: u64) -> u64 {
-        let (_, inverse, _) = super::basis::extended_gcd(i128::from(n), i128::from(self.power));
-        inverse.rem_euclid(i128::from(self.power)) as u64
+        inverse_modulo(n, self.power)
     }
 
     /// Subtracts `factor` times a row from a vector, from a place on.

@@ -4,7 +4,7 @@ use super::lattice::{Lattice, Modulus};
 use mexagon_base::budget::{Budget, Stop};
 
 /// A linear map by the images of the basis.
-pub(super) type Table = Vec<Vec<u64>>;
+pub(super) type LinearMap = Vec<Vec<u64>>;
 
 /// A finite ring in which a power of a prime is 0: a module over Z/p^k with a table of products by each generator.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(super) struct PrimaryRing {
     /// The relations of the additive group.
     pub zero: Lattice,
     /// For each generator of the ring its products with the basis.
-    pub tables: Vec<Table>,
+    pub tables: Vec<LinearMap>,
     /// For each basis element but 1 a generator and another basis element, of which it is the product; 1 comes last.
     pub steps: Vec<Option<(usize, usize)>>,
     /// The tables as words, over the field of two elements.
@@ -32,7 +32,7 @@ fn apply_word(table: &[u64], mut word: u64) -> u64 {
 }
 
 /// The image of a vector under a linear map.
-pub(super) fn apply(modulus: &Modulus, table: &Table, vector: &[u64]) -> Vec<u64> {
+pub(super) fn apply(modulus: &Modulus, table: &LinearMap, vector: &[u64]) -> Vec<u64> {
     let mut sum = vec![0; modulus.rank];
     for (row, &factor) in table.iter().zip(vector).filter(|(_, factor)| **factor != 0) {
         for (entry, r) in sum.iter_mut().zip(row) {
@@ -43,14 +43,13 @@ pub(super) fn apply(modulus: &Modulus, table: &Table, vector: &[u64]) -> Vec<u64
 }
 
 impl PrimaryRing {
-    pub fn new(modulus: Modulus, zero: Lattice, tables: Vec<Table>, steps: Vec<Option<(usize, usize)>>) -> Self {
+    pub fn new(modulus: Modulus, zero: Lattice, tables: Vec<LinearMap>, steps: Vec<Option<(usize, usize)>>) -> Self {
         let binary = modulus.is_binary();
         let words = tables.iter().filter(|_| binary).map(|table| table.iter().map(|row| Modulus::word(row)).collect());
         let words = words.collect();
         PrimaryRing { modulus, zero, tables, steps, words }
     }
 
-    /// The element 1.
     pub fn one(&self) -> Vec<u64> {
         let mut one = vec![0; self.modulus.rank];
         if let Some(last) = one.last_mut() {
@@ -60,9 +59,9 @@ impl PrimaryRing {
     }
 
     /// The products of an element with the basis.
-    pub fn table_of(&self, element: &[u64]) -> Table {
+    pub fn table_of(&self, element: &[u64]) -> LinearMap {
         let d = self.modulus.rank;
-        let mut table: Table = vec![Vec::new(); d];
+        let mut table: LinearMap = vec![Vec::new(); d];
         for place in (0..d).rev() {
             table[place] = match self.steps[place] {
                 None => element.to_vec(),
@@ -110,16 +109,16 @@ impl PrimaryRing {
     }
 
     /// p-th powers as a linear map modulo p.
-    fn frobenius(&self) -> Table {
+    fn frobenius(&self) -> LinearMap {
         let d = self.modulus.rank;
-        let powers: Vec<Table> = (0..self.tables.len())
+        let powers: Vec<LinearMap> = (0..self.tables.len())
             .map(|generator| {
                 let mut image = apply(&self.modulus, &self.tables[generator], &self.one());
                 self.modulus.reduce(&self.zero, &mut image);
                 self.table_of(&self.power(&image, self.modulus.prime))
             })
             .collect();
-        let mut table: Table = vec![Vec::new(); d];
+        let mut table: LinearMap = vec![Vec::new(); d];
         for place in (0..d).rev() {
             table[place] = match self.steps[place] {
                 None => self.one(),
@@ -161,7 +160,7 @@ pub struct LocalRing {
     maximal: Lattice,
     square: Lattice,
     /// Products by generators of the maximal ideal.
-    generators: Vec<Table>,
+    generators: Vec<LinearMap>,
     /// The same as words, over the field of two elements.
     words: Vec<Vec<u64>>,
     /// Elements that are a basis of the residue field over the prime field.
@@ -192,7 +191,7 @@ impl LocalRing {
         let residues = residues.map(|i| (0..modulus.rank).map(|j| u64::from(i == j)).collect()).collect();
         let binary = modulus.is_binary();
         let words = generators.iter().filter(|_| binary);
-        let words = words.map(|table: &Table| table.iter().map(|row| Modulus::word(row)).collect()).collect();
+        let words = words.map(|table: &LinearMap| table.iter().map(|row| Modulus::word(row)).collect()).collect();
         Ok(LocalRing { ring, maximal, square, generators, words, residues })
     }
 
@@ -201,7 +200,6 @@ impl LocalRing {
         &self.ring.modulus
     }
 
-    /// The ideal 0.
     pub fn zero(&self) -> &Lattice {
         &self.ring.zero
     }
@@ -216,7 +214,6 @@ impl LocalRing {
         &self.square
     }
 
-    /// The element 1.
     pub fn one(&self) -> Vec<u64> {
         self.ring.one()
     }
@@ -229,11 +226,6 @@ impl LocalRing {
     /// Elements that are a basis of the residue field over its prime field.
     pub fn residues(&self) -> &[Vec<u64>] {
         &self.residues
-    }
-
-    /// The number of elements of the residue field.
-    pub fn residue_size(&self) -> u64 {
-        self.modulus().prime.saturating_pow(self.residue_degree())
     }
 
     /// The least number of generators of the maximal ideal.

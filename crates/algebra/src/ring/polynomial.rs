@@ -1,6 +1,6 @@
 //! Polynomials with whole coefficients.
 
-use super::basis::gcd;
+use mexagon_base::number::extended_gcd;
 use std::collections::BTreeMap;
 
 /// A product of powers of the variables.
@@ -20,7 +20,6 @@ impl Monomial {
         Monomial { degree, exponents }
     }
 
-    /// The exponents.
     pub fn exponents(&self) -> &[u32] {
         &self.exponents
     }
@@ -30,7 +29,6 @@ impl Monomial {
         self.degree
     }
 
-    /// Is it 1?
     pub fn is_one(&self) -> bool {
         self.exponents.iter().all(|&e| e == 0)
     }
@@ -48,7 +46,6 @@ impl Monomial {
         Some(Monomial { degree: self.degree - other.degree, exponents })
     }
 
-    /// The least common multiple.
     pub fn lcm(&self, other: &Monomial, counted: usize) -> Monomial {
         let exponents = self.exponents.iter().zip(&other.exponents).map(|(a, b)| *a.max(b));
         Monomial::new(exponents.collect(), counted)
@@ -74,12 +71,10 @@ pub struct Polynomial {
 }
 
 impl Polynomial {
-    /// The zero polynomial.
     pub fn zero() -> Self {
         Polynomial::default()
     }
 
-    /// A term.
     pub fn term(monomial: Monomial, coefficient: i128) -> Self {
         let mut polynomial = Polynomial::zero();
         polynomial.insert(monomial, coefficient);
@@ -95,7 +90,6 @@ impl Polynomial {
         }
     }
 
-    /// Is it zero?
     pub fn is_zero(&self) -> bool {
         self.terms.is_empty()
     }
@@ -105,12 +99,10 @@ impl Polynomial {
         self.terms.iter().map(|(monomial, &coefficient)| (monomial, coefficient))
     }
 
-    /// The number of terms.
     pub fn len(&self) -> usize {
         self.terms.len()
     }
 
-    /// Has it no terms?
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
@@ -166,7 +158,7 @@ impl Polynomial {
 
     /// The greatest common divisor of the coefficients; 0 for the zero polynomial.
     pub fn content(&self) -> i128 {
-        self.terms.values().fold(0, |divisor, &coefficient| gcd(divisor, coefficient))
+        self.terms.values().fold(0, |divisor, &coefficient| extended_gcd(divisor, coefficient).0)
     }
 
     /// The polynomial divided by a number that divides every coefficient.

@@ -2,7 +2,7 @@
 
 use super::polynomial::{Monomial, Polynomial};
 use crate::group::classical::Field;
-use mexagon_base::number::factor;
+use mexagon_base::number::{is_prime, prime_power};
 
 /// The name of the generator of a field that is not a prime field.
 pub const FIELD_GENERATOR: &str = "a";
@@ -13,33 +13,28 @@ pub(super) const MAX_TERMS: usize = 10_000;
 /// The ring of coefficients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// The whole numbers.
     Integers,
     /// The whole numbers modulo n.
     Residues(u64),
     /// The field of q elements.
     Finite(u64),
-    /// The rational numbers.
     Rationals,
-    /// The real numbers.
     Reals,
-    /// The complex numbers.
     Complex,
 }
 
 impl Base {
-    /// Is it a field?
     pub fn is_field(self) -> bool {
         match self {
             Base::Integers => false,
-            Base::Residues(n) => matches!(factor(n).as_slice(), [(_, 1)]),
+            Base::Residues(n) => is_prime(n),
             _ => true,
         }
     }
 
     /// Has it a generator that is written [`FIELD_GENERATOR`]?
     pub(super) fn has_generator(self) -> bool {
-        matches!(self, Base::Finite(q) if factor(q).first().is_some_and(|(_, e)| *e > 1))
+        matches!(self, Base::Finite(q) if prime_power(q).is_some_and(|(_, e)| e > 1))
     }
 
     /// Is it an infinite field?
@@ -62,7 +57,6 @@ pub struct Presentation {
 }
 
 impl Presentation {
-    /// The monomial 1.
     pub fn one(&self) -> Monomial {
         Monomial::new(vec![0; self.names.len()], self.variables)
     }
@@ -85,7 +79,7 @@ impl Presentation {
     pub fn modulus(&self) -> u64 {
         match self.base {
             Base::Residues(n) => n,
-            Base::Finite(q) => factor(q).first().map_or(0, |(p, _)| *p),
+            Base::Finite(q) => prime_power(q).map_or(0, |(p, _)| p),
             _ => 0,
         }
     }

@@ -13,7 +13,7 @@
 use super::polynomial::Polynomial;
 use super::presentation::{Base, FIELD_GENERATOR, MAX_TERMS, Presentation};
 use crate::group::classical::Field;
-use mexagon_base::number::factor;
+use mexagon_base::number::prime_power;
 use mexagon_language::{MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
 
 /// The largest number of variables.
@@ -28,7 +28,7 @@ impl Presentation {
     /// assert!(Presentation::parse("Z/4[x]/(y)").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Presentation, SyntaxError> {
-        let mut reader = Reader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { text, at: 0, depth: 0 };
         let base = reader.base()?;
         let mut names: Vec<String> = Vec::new();
         if reader.eat("[") {
@@ -72,7 +72,7 @@ impl Presentation {
 
     /// Reads an element of the ring.
     pub fn element(&self, text: &str) -> Result<Polynomial, SyntaxError> {
-        let mut reader = Reader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { text, at: 0, depth: 0 };
         let sum = reader.sum(self)?;
         reader.end()?;
         Ok(sum)
@@ -81,20 +81,16 @@ impl Presentation {
 
 /// Is there a field with so many elements that can be written down here?
 fn is_size(q: u64) -> bool {
-    match factor(q).as_slice() {
-        [(_, 1)] => true,
-        [_] => Field::new(q).is_some(),
-        _ => false,
-    }
+    prime_power(q).is_some_and(|(_, e)| e == 1 || Field::new(q).is_some())
 }
 
-struct Reader<'a> {
+struct RingReader<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
 }
 
-impl Reader<'_> {
+impl RingReader<'_> {
     fn skip(&mut self) {
         self.at = self.text.len() - self.text[self.at..].trim_start().len();
     }
@@ -160,7 +156,7 @@ impl Reader<'_> {
         if self.eat("GF(") {
             let Some((span, q)) = self.number()? else { return Err(self.error("the size of a field")) };
             self.expect(")")?;
-            let Some((_, e)) = Some(factor(q.max(1))).and_then(|f| (f.len() == 1).then(|| f[0])) else {
+            let Some((_, e)) = prime_power(q) else {
                 let below = (2..q).rev().find(|&n| is_size(n));
                 let above = (q + 1..=MAX_PARAMETER).find(|&n| is_size(n));
                 let sizes: Vec<String> = below.into_iter().chain(above).map(|q| format!("GF({q})")).collect();

@@ -1,12 +1,16 @@
-//! Whole numbers as this program needs them: orders of groups, kept factored.
+//! Whole numbers as this program needs them: divisors and primes, and orders of groups, kept factored.
 //!
 //! An order is a product of prime powers. Parity and divisibility come free, and the
 //! order of S_1000000 takes kilobytes instead of megabytes of digits. Values of games may be
 //! infinite [`Ordinal`]s.
 
+mod divisors;
 mod ordinal;
+mod primes;
 
+pub use divisors::{extended_gcd, gcd, inverse_modulo};
 pub use ordinal::Ordinal;
+pub use primes::{factor, is_prime, prime_factors, prime_power, primes_up_to};
 
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
@@ -28,7 +32,6 @@ pub struct Order(BTreeMap<u64, u64>);
 const DIGITS: f64 = 10_000.0;
 
 impl Order {
-    /// The order 1.
     pub fn one() -> Self {
         Order::default()
     }
@@ -185,54 +188,6 @@ pub fn count(n: u64, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// The prime factors of `n` in increasing order, with their exponents.
-pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
-    let mut factors = Vec::new();
-    let mut p = 2;
-    while p * p <= n {
-        let mut exponent = 0;
-        while n.is_multiple_of(p) {
-            n /= p;
-            exponent += 1;
-        }
-        if exponent > 0 {
-            factors.push((p, exponent));
-        }
-        p += if p == 2 { 1 } else { 2 };
-    }
-    if n > 1 {
-        factors.push((n, 1));
-    }
-    factors
-}
-
-/// Is n a prime number?
-pub fn is_prime(n: u64) -> bool {
-    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
-}
-
-/// The prime factors of `n` in increasing order, each as often as it divides.
-pub fn prime_factors(n: u64) -> Vec<u64> {
-    factor(n).into_iter().flat_map(|(p, e)| std::iter::repeat_n(p, e as usize)).collect()
-}
-
-/// The primes up to and including `n`.
-pub fn primes_up_to(n: u64) -> Vec<u64> {
-    let n = n as usize;
-    let mut composite = vec![false; n + 1];
-    let mut primes = Vec::new();
-    for p in 2..=n {
-        if composite[p] {
-            continue;
-        }
-        primes.push(p as u64);
-        for multiple in (p * p..=n).step_by(p) {
-            composite[multiple] = true;
-        }
-    }
-    primes
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -246,12 +201,5 @@ mod tests {
         assert_eq!(Order::of(7).pow(30).to_string(), "22539340290692258087863249");
         assert_eq!(Order::of(1).factored(), "1");
         assert!(Order::factorial(1_000_000).to_string().starts_with("2^999993 * 3^499993"));
-    }
-
-    #[test]
-    fn factors() {
-        assert_eq!(factor(1), vec![]);
-        assert_eq!(factor(999_983), vec![(999_983, 1)]);
-        assert_eq!(prime_factors(72), vec![2, 2, 2, 3, 3]);
     }
 }

@@ -19,7 +19,6 @@ pub struct Ordinal {
 }
 
 impl Ordinal {
-    /// Zero.
     pub const ZERO: Ordinal = Ordinal::finite(0);
 
     /// A whole number.
@@ -32,7 +31,6 @@ impl Ordinal {
         (self.omegas == 0).then_some(self.rest)
     }
 
-    /// Is it 0?
     pub fn is_zero(self) -> bool {
         self == Ordinal::ZERO
     }

@@ -1,6 +1,6 @@
 //! Families of masks that can be asked quickly whether one of them contains, or is contained in, a given mask.
 
-use super::mask::is_subset;
+use mexagon_base::bits;
 
 /// A list of masks, found by the hyperplanes in them.
 #[derive(Clone, Debug)]
@@ -8,18 +8,6 @@ pub(super) struct Antichain {
     masks: Vec<Vec<u64>>,
     /// For each hyperplane the masks that contain it.
     through: Vec<Vec<u32>>,
-}
-
-/// The members of a mask.
-pub(super) fn members(mask: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    mask.iter().enumerate().flat_map(|(place, &word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(place * 64 + bit)
-        })
-    })
 }
 
 impl Antichain {
@@ -31,19 +19,20 @@ impl Antichain {
     /// Adds a mask.
     pub fn push(&mut self, mask: &[u64]) {
         let number = self.masks.len() as u32;
-        members(mask).for_each(|h| self.through[h].push(number));
+        bits::iter(mask).for_each(|h| self.through[h].push(number));
         self.masks.push(mask.to_vec());
     }
 
-    /// The masks.
     pub fn iter(&self) -> impl Iterator<Item = &[u64]> {
         self.masks.iter().map(Vec::as_slice)
     }
 
     /// Does some mask of the family contain all of `mask`? Only those through its rarest hyperplane can.
     pub fn has_superset(&self, mask: &[u64]) -> bool {
-        let Some(rarest) = members(mask).min_by_key(|&h| self.through[h].len()) else { return !self.masks.is_empty() };
-        self.through[rarest].iter().any(|&number| is_subset(mask, &self.masks[number as usize]))
+        let Some(rarest) = bits::iter(mask).min_by_key(|&h| self.through[h].len()) else {
+            return !self.masks.is_empty();
+        };
+        self.through[rarest].iter().any(|&number| bits::is_subset(mask, &self.masks[number as usize]))
     }
 }
 

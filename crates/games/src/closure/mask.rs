@@ -1,18 +1,8 @@
-//! Sets of hyperplanes as bit sets, and tables of them without an allocation for each.
+//! Tables of sets of hyperplanes, without an allocation for each set.
 
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
-
-/// How many members a set has.
-pub fn popcount(mask: &[u64]) -> u32 {
-    mask.iter().map(|word| word.count_ones()).sum()
-}
-
-/// Is every member of `small` in `large`?
-pub fn is_subset(small: &[u64], large: &[u64]) -> bool {
-    small.iter().zip(large).all(|(s, l)| s & !l == 0)
-}
 
 /// Different masks of equal length, numbered in the order in which they came.
 #[derive(Clone, Debug)]
@@ -39,12 +29,10 @@ impl MaskTable {
         self.stride
     }
 
-    /// The number of masks.
     pub fn len(&self) -> usize {
         self.words.len() / self.stride
     }
 
-    /// Is the table empty?
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
@@ -103,6 +91,5 @@ mod tests {
         assert_eq!(table.find(&[7, 49]), Some(7));
         assert_eq!(table.find(&[7, 48]), None);
         assert_eq!(table.get(9), [9, 81]);
-        assert!(is_subset(&[1, 2], &[3, 2]) && !is_subset(&[4, 2], &[3, 2]));
     }
 }

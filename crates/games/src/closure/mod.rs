@@ -13,5 +13,5 @@ mod generation;
 mod mask;
 mod system;
 
-pub use mask::{MaskTable, is_subset, popcount};
+pub use mask::MaskTable;
 pub use system::{ClosureSystem, Hyperplane, PointId};

@@ -1,7 +1,8 @@
 //! The closure system that the selection games are played on.
 
 use super::antichain::Antichain;
-use super::mask::{MaskTable, is_subset, popcount};
+use super::mask::MaskTable;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
@@ -56,12 +57,12 @@ impl ClosureSystem {
         let mut odd_hyperplanes = vec![0; masks.stride()];
         for (h, hyperplane) in hyperplanes.iter().enumerate() {
             if hyperplane.size % 2 == 1 && !fibre.is_even() {
-                odd_hyperplanes[h / 64] |= 1 << (h % 64);
+                bits::insert(&mut odd_hyperplanes, h);
             }
         }
         let mut candidates: Vec<&[u64]> =
             masks.iter().zip(&even).filter(|(_, even)| **even).map(|(mask, _)| mask).collect();
-        candidates.sort_by_key(|mask| std::cmp::Reverse(popcount(mask)));
+        candidates.sort_by_key(|mask| std::cmp::Reverse(bits::count(mask)));
         let mut even_witnesses = Antichain::new(hyperplanes.len());
         for mask in candidates {
             budget.check()?;
@@ -130,7 +131,6 @@ impl ClosureSystem {
         self.even[point.0 as usize]
     }
 
-    /// The hyperplanes.
     pub fn hyperplanes(&self) -> &[Hyperplane] {
         &self.hyperplanes
     }
@@ -154,14 +154,14 @@ impl ClosureSystem {
     pub fn full(&self) -> Vec<u64> {
         let mut full = vec![0; self.stride()];
         for h in 0..self.hyperplanes.len() {
-            full[h / 64] |= 1 << (h % 64);
+            bits::insert(&mut full, h);
         }
         full
     }
 
     /// How many fibres the intersection of a class's hyperplanes has.
     pub fn class_size(&self, class: &[u64]) -> u64 {
-        let inside = self.masks.iter().zip(&self.weights).filter(|(mask, _)| is_subset(class, mask));
+        let inside = self.masks.iter().zip(&self.weights).filter(|(mask, _)| bits::is_subset(class, mask));
         inside.map(|(_, weight)| weight).sum()
     }
 
@@ -188,7 +188,7 @@ impl ClosureSystem {
         if !self.lagrange {
             return !self.class_size(class).is_multiple_of(2);
         }
-        let in_odd_hyperplane = class.iter().zip(&self.odd_hyperplanes).any(|(c, o)| c & o != 0);
+        let in_odd_hyperplane = !bits::is_disjoint(class, &self.odd_hyperplanes);
         in_odd_hyperplane || !self.even_witnesses.has_superset(class)
     }
 
@@ -204,7 +204,7 @@ impl ClosureSystem {
     /// The identity of a group is never needed, so there every class has more than one set. The intersection may be
     /// empty; then the empty set is the only one.
     pub fn has_one_set(&self, class: &[u64]) -> bool {
-        let inside = || self.masks.iter().zip(&self.weights).filter(|(mask, _)| is_subset(class, mask));
+        let inside = || self.masks.iter().zip(&self.weights).filter(|(mask, _)| bits::is_subset(class, mask));
         let full = self.full();
         let fibre_is_one = self.fibre.is_one();
         // Hyperplanes that some point inside misses, and those that two of them miss.
@@ -225,20 +225,14 @@ impl ClosureSystem {
 
     /// Is some hyperplane of the class odd, and is some even?
     pub fn hyperplane_parities(&self, class: &[u64]) -> (bool, bool) {
-        let pairs = || class.iter().zip(&self.odd_hyperplanes);
-        (pairs().any(|(c, o)| c & o != 0), pairs().any(|(c, o)| c & !o != 0))
+        (!bits::is_disjoint(class, &self.odd_hyperplanes), !bits::is_subset(class, &self.odd_hyperplanes))
     }
 
     /// The image of a class under a symmetry.
     pub fn image(&self, class: &[u64], symmetry: &[u32], image: &mut [u64]) {
         image.fill(0);
-        for (place, &word) in class.iter().enumerate() {
-            let mut word = word;
-            while word != 0 {
-                let target = symmetry[place * 64 + word.trailing_zeros() as usize] as usize;
-                image[target / 64] |= 1 << (target % 64);
-                word &= word - 1;
-            }
-        }
+        bits::iter(class).for_each(|h| {
+            bits::insert(image, symmetry[h] as usize);
+        });
     }
 }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 /// A finite set with one binary operation, by its table: `product[a][b]`.
 #[derive(Clone, Debug)]
-pub struct Table(pub Vec<Vec<u32>>);
+pub struct OperationTable(pub Vec<Vec<u32>>);
 
 /// Both games solved on all subsets of a small set.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ impl BruteForce {
 
     /// Solves a game whose closed sets are the subsets that are closed under the operation and
     /// contain `constants` (the identity of a group).
-    pub fn solve(game: Selection, table: &Table, constants: u32, budget: &Budget) -> Result<BruteForce, Stop> {
+    pub fn solve(game: Selection, table: &OperationTable, constants: u32, budget: &Budget) -> Result<BruteForce, Stop> {
         BruteForce::solve_closure(game, table.0.len(), |set| close(table, set | constants), budget)
     }
 
@@ -85,12 +85,10 @@ impl BruteForce {
         Ok(BruteForce { game, points, generating, legal, values, misere })
     }
 
-    /// The game.
     pub fn game(&self) -> Selection {
         self.game
     }
 
-    /// The number of points.
     pub fn points(&self) -> usize {
         self.points
     }
@@ -115,7 +113,6 @@ impl BruteForce {
         self.misere[set as usize]
     }
 
-    /// The number of positions.
     pub fn positions(&self) -> usize {
         self.legal.iter().filter(|legal| **legal).count()
     }
@@ -145,7 +142,7 @@ fn generating_sets(points: usize, closure: impl Fn(u32) -> u32, budget: &Budget)
 }
 
 /// The smallest set that contains `set` and is closed under the operation.
-fn close(table: &Table, mut set: u32) -> u32 {
+fn close(table: &OperationTable, mut set: u32) -> u32 {
     loop {
         let mut larger = set;
         for a in bits(set) {

@@ -40,7 +40,6 @@ impl fmt::Display for Closed {
 pub struct Board {
     /// The position in which the game starts.
     pub start: usize,
-    /// The positions.
     pub places: Vec<Place>,
 }
 

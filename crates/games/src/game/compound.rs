@@ -21,23 +21,23 @@ pub struct Compound {
 }
 
 /// The forms of a game's start and of what each step from there leads to.
-struct Part {
+struct CompoundPart {
     start: u32,
     steps: Vec<u32>,
 }
 
-impl Part {
-    fn of(board: &Board, forms: &mut Forms) -> Part {
+impl CompoundPart {
+    fn of(board: &Board, forms: &mut Forms) -> CompoundPart {
         let places = forms.of_board(board);
         let steps = board.places[board.start].moves.iter().map(|step| places[step.to]).collect();
-        Part { start: places[board.start], steps }
+        CompoundPart { start: places[board.start], steps }
     }
 }
 
 /// Solves the selective compound of some games.
 pub fn compound(boards: &[Board], budget: &Budget) -> Result<Compound, Stop> {
     let mut forms = Forms::new();
-    let parts: Vec<Part> = boards.iter().map(|board| Part::of(board, &mut forms)).collect();
+    let parts: Vec<CompoundPart> = boards.iter().map(|board| CompoundPart::of(board, &mut forms)).collect();
     let whole = together(parts.iter().map(|part| part.start), &mut forms, budget)?;
     let winning = winning(&parts, |worth| worth.nim == 0, &mut forms, budget)?;
     let winning_misere = self::winning(&parts, |worth| worth.misere == Outcome::P, &mut forms, budget)?;
@@ -54,7 +54,7 @@ fn together(games: impl Iterator<Item = u32>, forms: &mut Forms, budget: &Budget
 
 /// The first move from the start to a position that is good for whoever made it.
 fn winning(
-    parts: &[Part],
+    parts: &[CompoundPart],
     good: impl Fn(Worth) -> bool,
     forms: &mut Forms,
     budget: &Budget,

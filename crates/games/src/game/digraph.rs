@@ -2,7 +2,8 @@
 //! of the symmetry that the closure system knows.
 
 use super::{Parities, Parity};
-use crate::closure::{ClosureSystem, MaskTable, popcount};
+use crate::closure::{ClosureSystem, MaskTable};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 /// An orbit of structure classes.
@@ -53,7 +54,7 @@ impl StructureDigraph {
             let mut options = Vec::new();
             for point in system.point_ids() {
                 budget.check()?;
-                option.iter_mut().zip(&mask).zip(system.mask(point)).for_each(|((o, c), p)| *o = c & p);
+                bits::and_into(&mut option, &mask, system.mask(point));
                 if option == mask {
                     continue;
                 }
@@ -115,7 +116,7 @@ impl StructureDigraph {
             size,
             parity,
             parities,
-            hyperplanes: popcount(mask),
+            hyperplanes: bits::count(mask),
             options: Vec::new(),
         });
         Ok(representative)

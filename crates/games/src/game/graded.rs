@@ -35,7 +35,6 @@ pub struct GradedPart {
     pub is_even: bool,
 }
 
-/// A graded system.
 #[derive(Clone, Debug)]
 pub struct GradedSystem {
     parts: Vec<GradedPart>,
@@ -50,7 +49,6 @@ pub struct GradedSystem {
 /// A class of a graded system.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GradedClass {
-    /// The multiplicities.
     pub multiplicities: Vec<u32>,
     /// The node, of the set of parts whose multiplicity is not 0.
     pub node: u32,
@@ -98,7 +96,6 @@ impl GradedSystem {
         GradedSystem { parts, nodes, fibre_is_even, descending, images }
     }
 
-    /// The parts.
     pub fn parts(&self) -> &[GradedPart] {
         &self.parts
     }
@@ -187,7 +184,7 @@ impl GradedSystem {
             let parity = if is_even { Parity::Even } else { Parity::Odd };
             let kind = if set == 0 && entry.is_whole {
                 let etype = ExtendedType { plain: Type::new(parity, 0, 0), smoothness: if is_even { 2 } else { 0 } };
-                (solution.game == Selection::Gen).then_some(Kind { etype, misere: Misere::OVER })
+                (solution.game == Selection::Gen).then_some(ClassKind { etype, misere: Misere::OVER })
             } else {
                 let mut seen = vec![false; solution.kinds.len()];
                 let (mut least, mut most_even) = (u32::MAX, 0);
@@ -210,7 +207,7 @@ impl GradedSystem {
                 let misere = Misere::of_options(parity, &options().map(|kind| kind.misere).collect::<Vec<_>>());
                 // Deficiencies of options are at most that of the class.
                 let smoothness = if is_even { 2 } else { u32::from(most_even == deficiency) };
-                Some(Kind { etype: ExtendedType { plain, smoothness }, misere })
+                Some(ClassKind { etype: ExtendedType { plain, smoothness }, misere })
             };
             if let Some(kind) = kind {
                 solution.known[start + node as usize] = solution.number(kind);
@@ -222,7 +219,7 @@ impl GradedSystem {
 
 /// What is known of a class besides its deficiency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Kind {
+struct ClassKind {
     etype: ExtendedType,
     misere: Misere,
 }
@@ -237,13 +234,12 @@ pub struct GradedSolution {
     multiplicities: Vec<u32>,
     /// Where the classes of each list of multiplicities start, in the order of counting up.
     starts: Vec<usize>,
-    kinds: Vec<Kind>,
+    kinds: Vec<ClassKind>,
     known: Vec<u16>,
     deficiencies: Vec<u32>,
 }
 
 impl GradedSolution {
-    /// The game.
     pub fn game(&self) -> Selection {
         self.game
     }
@@ -269,7 +265,7 @@ impl GradedSolution {
         self.starts[cell] + node as usize
     }
 
-    fn number(&mut self, kind: Kind) -> u16 {
+    fn number(&mut self, kind: ClassKind) -> u16 {
         match self.kinds.iter().position(|known| *known == kind) {
             Some(place) => place as u16,
             None => {
@@ -283,7 +279,7 @@ impl GradedSolution {
     pub fn class(&self, class: &GradedClass) -> Option<ClassSolution> {
         let place = self.place(&class.multiplicities, class.node);
         let kind = self.kinds.get(usize::from(self.known[place]))?;
-        let Kind { etype, misere } = *kind;
+        let ClassKind { etype, misere } = *kind;
         Some(ClassSolution { deficiency: self.deficiencies[place], parities: Parities::BOTH, etype, misere })
     }
 

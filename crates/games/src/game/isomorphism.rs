@@ -5,6 +5,7 @@
 
 use super::StructureDigraph;
 use crate::closure::ClosureSystem;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use std::collections::BTreeMap;
 
@@ -42,7 +43,7 @@ impl Digraph {
             let mut targets = Vec::new();
             for point in system.point_ids() {
                 budget.check()?;
-                option.iter_mut().zip(mask).zip(system.mask(point)).for_each(|((o, c), p)| *o = c & p);
+                bits::and_into(&mut option, mask, system.mask(point));
                 if option != mask {
                     targets.extend(graph.find_class(&option).and_then(|target| numbers[target as usize]));
                 }
@@ -69,13 +70,13 @@ impl Digraph {
 }
 
 /// Two digraphs with colourings that are refined together.
-struct Pair<'a> {
+struct DigraphPair<'a> {
     graphs: [&'a Digraph; 2],
     sources: [Vec<Vec<u32>>; 2],
     budget: &'a Budget,
 }
 
-type Colours = [Vec<u32>; 2];
+type PairColours = [Vec<u32>; 2];
 
 /// The colour of a vertex, and those of its targets and sources.
 type Signature = (u32, Vec<u32>, Vec<u32>);
@@ -85,13 +86,13 @@ pub fn isomorphic(first: &Digraph, second: &Digraph, budget: &Budget) -> Result<
     if first.labels.len() != second.labels.len() || first.size() != second.size() {
         return Ok(false);
     }
-    let pair = Pair { graphs: [first, second], sources: [first.reversed(), second.reversed()], budget };
+    let pair = DigraphPair { graphs: [first, second], sources: [first.reversed(), second.reversed()], budget };
     pair.search([first.labels.clone(), second.labels.clone()])
 }
 
-impl Pair<'_> {
+impl DigraphPair<'_> {
     /// Is there an isomorphism that respects the colours?
-    fn search(&self, colours: Colours) -> Result<bool, Stop> {
+    fn search(&self, colours: PairColours) -> Result<bool, Stop> {
         let Some(colours) = self.refine(colours)? else { return Ok(false) };
         let mut cells: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
         for (vertex, &colour) in colours[0].iter().enumerate() {
@@ -114,7 +115,7 @@ impl Pair<'_> {
     }
 
     /// Splits colours by the colours of neighbours until nothing changes; `None` if the two digraphs come out different.
-    fn refine(&self, mut colours: Colours) -> Result<Option<Colours>, Stop> {
+    fn refine(&self, mut colours: PairColours) -> Result<Option<PairColours>, Stop> {
         let mut count = 0;
         loop {
             self.budget.check_now()?;
@@ -148,7 +149,7 @@ impl Pair<'_> {
     }
 
     /// Do vertices of equal colour, of which there is one on each side, have arrows to vertices of equal colour?
-    fn is_isomorphism(&self, colours: &Colours) -> bool {
+    fn is_isomorphism(&self, colours: &PairColours) -> bool {
         let mut second = vec![0u32; colours[1].len()];
         colours[1].iter().zip(0..).for_each(|(&colour, vertex)| second[colour as usize] = vertex);
         (0..colours[0].len()).all(|vertex| {

@@ -25,7 +25,7 @@ mod sequence;
 mod solution;
 mod types;
 
-pub use brute::{BruteForce, Table};
+pub use brute::{BruteForce, OperationTable};
 pub use closed::{Board, Closed, Place, Step, Worth, worths};
 pub use compound::{Compound, compound};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};

@@ -8,6 +8,7 @@
 
 use super::{Parity, Selection, Type};
 use crate::closure::{ClosureSystem, MaskTable};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 /// Solves single classes on demand and remembers them.
@@ -75,7 +76,7 @@ impl<'a> ReducedSolver<'a> {
                 let mut only_odd = false;
                 for point in self.system.point_ids() {
                     self.budget.check()?;
-                    let option: Vec<u64> = class.iter().zip(self.system.mask(point)).map(|(c, p)| c & p).collect();
+                    let option = bits::common(class, self.system.mask(point));
                     only_odd |= self.system.hyperplane_parities(&option) == (true, false);
                 }
                 if only_odd { Type::new(Parity::Odd, 3, 2) } else { Type::new(Parity::Odd, 0, 1) }
@@ -100,7 +101,7 @@ impl<'a> ReducedSolver<'a> {
         let mut even_options = Vec::new();
         for point in self.system.point_ids() {
             self.budget.check()?;
-            option.iter_mut().zip(class).zip(self.system.mask(point)).for_each(|((o, c), p)| *o = c & p);
+            bits::and_into(&mut option, class, self.system.mask(point));
             if option != class {
                 let (id, new) = options.intern(&option);
                 if new {
@@ -135,7 +136,7 @@ impl<'a> ReducedSolver<'a> {
 
     /// The deficiency of a class, or 3 if it is at least that.
     pub fn deficiency(&mut self, class: &[u64]) -> Result<u32, Stop> {
-        if class.iter().all(|&word| word == 0) {
+        if bits::is_empty(class) {
             return Ok(0);
         }
         if let Some(id) = self.deficiencies.find(class) {
@@ -148,7 +149,7 @@ impl<'a> ReducedSolver<'a> {
         let mut option = vec![0; class.len()];
         for place in 0..self.sharpest.len() {
             self.budget.check()?;
-            option.iter_mut().zip(class).zip(self.sharpest[place]).for_each(|((o, c), p)| *o = c & p);
+            bits::and_into(&mut option, class, self.sharpest[place]);
             if self.completes(&option) {
                 deficiency = 2;
                 break;
@@ -162,7 +163,7 @@ impl<'a> ReducedSolver<'a> {
 
     /// Does one more point make a generating set?
     fn completes(&self, class: &[u64]) -> bool {
-        self.sharpest.iter().any(|mask| class.iter().zip(*mask).all(|(c, m)| c & m == 0))
+        self.sharpest.iter().any(|mask| bits::is_disjoint(class, mask))
     }
 }
 

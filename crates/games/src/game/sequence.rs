@@ -33,7 +33,6 @@ impl Sequences {
         self.known.values().map(FxHashMap::len).sum()
     }
 
-    /// Is nothing known?
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }

@@ -105,7 +105,6 @@ impl Solution {
         solution
     }
 
-    /// The game.
     pub fn game(&self) -> Selection {
         self.game
     }

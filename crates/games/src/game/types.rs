@@ -5,19 +5,19 @@ use std::fmt;
 
 /// The least whole number from 0 on that does not occur.
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-    let mut seen = Values::default();
+    let mut seen = ValueSet::default();
     values.into_iter().for_each(|value| seen.insert(value));
     seen.mex()
 }
 
 /// A set of values. On groups they are below 5; on other systems they can be of any size.
 #[derive(Default)]
-struct Values {
+struct ValueSet {
     small: u64,
     large: Vec<u32>,
 }
 
-impl Values {
+impl ValueSet {
     fn insert(&mut self, value: u32) {
         if value < u64::BITS { self.small |= 1 << value } else { self.large.push(value) }
     }
@@ -53,7 +53,7 @@ impl Type {
     /// assert_eq!(Type::of_options(Parity::Odd, options).to_string(), "(1,1,0)");
     /// ```
     pub fn of_options(parity: Parity, options: impl IntoIterator<Item = Type>) -> Type {
-        let (mut evens, mut odds) = (Values::default(), Values::default());
+        let (mut evens, mut odds) = (ValueSet::default(), ValueSet::default());
         for option in options {
             evens.insert(option.even);
             odds.insert(option.odd);
@@ -137,7 +137,6 @@ impl Parities {
 pub struct ExtendedType {
     /// The type.
     pub plain: Type,
-    /// The smoothness.
     pub smoothness: u32,
 }
 

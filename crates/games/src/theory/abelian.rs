@@ -8,7 +8,7 @@ use mexagon_base::number::Ordinal;
 /// The numbers of prime factors of the invariant factors, the largest first, with how often each occurs, and the rank: nimbers
 /// and outcomes depend on them only (003, Proposition 3.20).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct AbelianShape {
     /// Runs of equal numbers.
     pub lengths: Vec<(u64, u64)>,
     /// The number of infinite cyclic factors.
@@ -74,7 +74,7 @@ pub fn triple_formula(n1: u64, n2: u64, n3: u64) -> (u64, Range) {
     (triangle + (n2 - triangle - 1) % (k + 1), Range::Last)
 }
 
-impl Shape {
+impl AbelianShape {
     /// Is the group a square?
     pub fn is_square(&self) -> bool {
         self.rank.is_multiple_of(2) && self.lengths.iter().all(|(_, count)| count.is_multiple_of(2))
@@ -105,7 +105,7 @@ impl Shape {
 
     /// The nimber of the torsion subgroup, where a theorem gives it.
     pub fn finite_nimber(&self) -> Option<(u64, Reason)> {
-        let torsion = Shape { lengths: self.lengths.clone(), rank: 0 };
+        let torsion = AbelianShape { lengths: self.lengths.clone(), rank: 0 };
         if torsion.is_square() {
             let which = if self.rank == 0 { "it" } else { "the torsion part" };
             let why = format!("{which} is a square and so a second-player win, of nimber 0");
@@ -150,8 +150,8 @@ mod tests {
 
     #[test]
     fn outcomes_of_small_shapes() {
-        let shape = |lengths: &[(u64, u64)], rank| Shape { lengths: lengths.to_vec(), rank };
-        let outcomes = |shape: Shape| (shape.normal(), shape.misere());
+        let shape = |lengths: &[(u64, u64)], rank| AbelianShape { lengths: lengths.to_vec(), rank };
+        let outcomes = |shape: AbelianShape| (shape.normal(), shape.misere());
         assert_eq!(outcomes(shape(&[], 0)), (Outcome::P, Outcome::N));
         assert_eq!(outcomes(shape(&[(1, 1)], 0)), (Outcome::N, Outcome::P));
         assert_eq!(outcomes(shape(&[(1, 2)], 0)), (Outcome::P, Outcome::N));

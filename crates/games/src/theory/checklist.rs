@@ -6,10 +6,9 @@ use serde::Serialize;
 
 /// One item of the checklist.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Item {
+pub struct ChecklistItem {
     /// Its number in Corollary 7.
     pub item: u32,
-    /// Its condition.
     pub condition: &'static str,
     /// Does it hold? `None` if that was not found out.
     pub holds: Option<bool>,
@@ -21,7 +20,7 @@ pub struct Item {
 
 /// The items of the checklist up to the first that holds; none for the trivial group. If an item cannot be told, the list
 /// ends with it. Fails if the time is over or somebody cancelled.
-pub fn checklist(subject: &dyn Subject) -> Result<Vec<Item>, Stop> {
+pub fn checklist(subject: &dyn Subject) -> Result<Vec<ChecklistItem>, Stop> {
     let mut items = Vec::new();
     if subject.order().is_one() {
         return Ok(items);
@@ -51,7 +50,7 @@ pub fn checklist(subject: &dyn Subject) -> Result<Vec<Item>, Stop> {
             Err(Missing::Stop(stop @ (Stop::Time(_) | Stop::Cancelled))) => return Err(stop),
             Err(Missing::Stop(stop)) => (None, stop.to_string()),
         };
-        items.push(Item { item: place as u32 + 1, condition, holds, why, value });
+        items.push(ChecklistItem { item: place as u32 + 1, condition, holds, why, value });
         if holds != Some(false) {
             break;
         }

@@ -3,7 +3,6 @@
 /// A place in a paper, and what it should say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Erratum {
-    /// The place.
     pub place: &'static str,
     /// What stands there, and what holds.
     pub text: &'static str,

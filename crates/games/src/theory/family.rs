@@ -3,6 +3,7 @@
 use super::zeta::{is_zeta_prime, projective_space};
 use super::{Decided, Family, Reason, Subject, Verdict};
 use crate::game::Selection;
+use mexagon_base::number::is_prime;
 
 const BES: &str = "Benesh, Ernst and Sieben 2016 (arXiv 1508.03419)";
 
@@ -74,8 +75,7 @@ pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
 }
 
 fn zeta_reason(n: u64) -> Reason {
-    let is_prime = matches!(mexagon_base::number::factor(n)[..], [(_, 1)]);
-    let statement = match (is_prime, n % 4, projective_space(n)) {
+    let statement = match (is_prime(n), n % 4, projective_space(n)) {
         (false, _, _) => format!("{n} is not a prime, so not a zeta-prime"),
         (true, 1 | 2, _) => format!("{n} is not 3 mod 4, so not a zeta-prime"),
         (true, _, Some((q, k))) => format!("{n} = ({q}^{k} - 1)/({q} - 1) is not a zeta-prime"),

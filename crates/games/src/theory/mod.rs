@@ -26,7 +26,7 @@ mod walk;
 mod witness;
 mod zeta;
 
-pub use checklist::{Item, checklist};
+pub use checklist::{ChecklistItem, checklist};
 pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
@@ -35,7 +35,7 @@ pub use subject::{
     Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities,
     Missing, Split, Subject,
 };
-pub use walk::{Deciders, Step, Walk, walk};
+pub use walk::{Deciders, TheoremStep, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};
 pub use zeta::{is_zeta_prime, zeta_primes};
 

@@ -10,14 +10,13 @@ use std::collections::BTreeSet;
 
 /// The feasible extended types of one deficiency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Level {
-    /// The deficiency.
+pub struct FeasibleLevel {
     pub deficiency: u32,
     /// The types after each step of the iteration; the last step is the result.
     pub steps: Vec<BTreeSet<ExtendedType>>,
 }
 
-impl Level {
+impl FeasibleLevel {
     /// All feasible extended types of this deficiency.
     pub fn types(&self) -> &BTreeSet<ExtendedType> {
         &self.steps[self.steps.len() - 1]
@@ -27,7 +26,6 @@ impl Level {
 /// What is assumed beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
-    /// Nothing.
     Nothing,
     /// Conjecture 1 of paper 002, which is false: every odd class of positive deficiency k + 1 has an even option of
     /// deficiency k.
@@ -36,9 +34,9 @@ pub enum Assumption {
 
 /// The feasible extended types for each deficiency, up to the first level that is equal to the one before it: from there
 /// on nothing changes.
-pub fn feasible(assumption: Assumption) -> Vec<Level> {
+pub fn feasible(assumption: Assumption) -> Vec<FeasibleLevel> {
     let terminal = ExtendedType { plain: Type::new(Parity::Even, 0, 0), smoothness: 2 };
-    let mut levels = vec![Level { deficiency: 0, steps: vec![BTreeSet::from([terminal])] }];
+    let mut levels = vec![FeasibleLevel { deficiency: 0, steps: vec![BTreeSet::from([terminal])] }];
     loop {
         let below = &levels[levels.len() - 1];
         let next = level(below.deficiency + 1, below.types(), assumption);
@@ -50,14 +48,14 @@ pub fn feasible(assumption: Assumption) -> Vec<Level> {
     }
 }
 
-fn level(deficiency: u32, below: &BTreeSet<ExtendedType>, assumption: Assumption) -> Level {
+fn level(deficiency: u32, below: &BTreeSet<ExtendedType>, assumption: Assumption) -> FeasibleLevel {
     let below = unions(below);
     let mut steps = vec![step(&BTreeSet::from([Traits::default()]), &below, assumption)];
     loop {
         let last = &steps[steps.len() - 1];
         let next = step(&unions(last), &below, assumption);
         if next == *last {
-            return Level { deficiency, steps };
+            return FeasibleLevel { deficiency, steps };
         }
         steps.push(next);
     }

@@ -61,7 +61,6 @@ impl Generators {
 /// What the theorems ask of an abelian group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abelian {
-    /// The order.
     pub order: Order,
     /// The ranks of the Sylow subgroups, none of them 0, by their primes.
     pub ranks: BTreeMap<u64, u64>,
@@ -185,7 +184,6 @@ pub trait Subject {
     fn families(&self) -> Vec<Fact<Family>>;
     /// What it is if it is abelian.
     fn abelian(&self) -> Found<Option<Abelian>>;
-    /// Is it nilpotent?
     fn nilpotent(&self) -> Found<bool>;
     /// How it splits into a 2-group and a group of odd order, if it does.
     fn split(&self) -> Found<Option<Split>>;

@@ -33,7 +33,7 @@ impl Deciders {
 
 /// What one theorem said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct TheoremStep {
     /// The theorem's id.
     pub id: &'static str,
     /// Does it apply? `None` if that is not known.
@@ -46,8 +46,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     /// What each theorem said.
-    pub steps: Vec<Step>,
-    /// The decision.
+    pub steps: Vec<TheoremStep>,
     pub decision: Option<Decision>,
 }
 
@@ -62,7 +61,7 @@ pub fn walk(game: Selection, subject: &dyn Subject, deciders: &Deciders) -> Resu
             Err(Missing::Stop(stop @ (Stop::Time(_) | Stop::Cancelled))) => return Err(stop),
             Err(Missing::Stop(stop)) => (None, stop.to_string(), None),
         };
-        steps.push(Step { id: theorem.id, applies, why });
+        steps.push(TheoremStep { id: theorem.id, applies, why });
         if decision.is_some() {
             return Ok(Walk { steps, decision });
         }

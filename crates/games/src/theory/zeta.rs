@@ -5,7 +5,7 @@
 //! the classification of finite simple groups; R. M. Guralnick, J. Algebra 81 (1983)) an even one exists exactly if
 //! p = 11, 23 or p = (q^k - 1)/(q - 1) for a prime power q.
 
-use mexagon_base::number::{factor, primes_up_to};
+use mexagon_base::number::{is_prime, prime_power, primes_up_to};
 
 /// Is n a prime with n = 3 mod 4, not 11 or 23, and not of the form (q^k - 1)/(q - 1) with a prime power q and k >= 2?
 ///
@@ -15,13 +15,12 @@ use mexagon_base::number::{factor, primes_up_to};
 /// assert_eq!(found, [19, 43, 47, 59, 67, 71, 79, 83]);
 /// ```
 pub fn is_zeta_prime(n: u64) -> bool {
-    let is_prime = matches!(factor(n)[..], [(_, 1)]);
-    is_prime && n % 4 == 3 && n != 11 && n != 23 && projective_space(n).is_none()
+    is_prime(n) && n % 4 == 3 && n != 11 && n != 23 && projective_space(n).is_none()
 }
 
 /// The prime power q and k >= 2 such that a projective space of dimension k - 1 over F_q has n points, if there are any.
 pub(super) fn projective_space(n: u64) -> Option<(u64, u32)> {
-    let is_prime_power = |q: u64| factor(q).len() == 1;
+    let is_prime_power = |q: u64| prime_power(q).is_some();
     let line = Some(n.saturating_sub(1)).filter(|&q| q >= 2 && is_prime_power(q)).map(|q| (q, 2));
     // From dimension 2 on q^2 < n.
     let larger = || {

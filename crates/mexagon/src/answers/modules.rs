@@ -31,7 +31,7 @@ pub struct ModuleList {
 
 impl ModuleList {
     pub(crate) fn of(structure: &Structure, prime: u32, budget: &Budget) -> Result<ModuleList, Failure> {
-        if !matches!(mexagon_base::number::factor(u64::from(prime))[..], [(_, 1)]) {
+        if !mexagon_base::number::is_prime(u64::from(prime)) {
             let message = format!("the characteristic of a module must be a prime, and {prime} is not");
             return Err(Failure::undefined(message));
         }

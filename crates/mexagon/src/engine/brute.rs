@@ -3,11 +3,11 @@
 use super::{Engine, Failure, Finding, Request};
 use crate::object::{Element, Form, Object, element};
 use mexagon_base::budget::Budget;
-use mexagon_games::game::{BruteForce, Selection, Table};
+use mexagon_games::game::{BruteForce, OperationTable, Selection};
 use mexagon_games::theory::Reason;
 
 /// The elements of a soluble group in the order of their exponents, and its multiplication table.
-pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, Table)> {
+pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, OperationTable)> {
     let primes: Vec<u32> = form.sequence()?.into_iter().map(|(_, prime)| prime).collect();
     let mut all = vec![Vec::new()];
     for &prime in &primes {
@@ -17,7 +17,7 @@ pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, Table)> {
     let elements: Vec<Element> = all.iter().map(|exponents| element(form, exponents)).collect();
     let rank = |x: &Element| form.exponents(x).iter().zip(&primes).fold(0, |rank, (&e, &p)| rank * p + e);
     let table = elements.iter().map(|x| elements.iter().map(|y| rank(&form.multiply(x, y))).collect()).collect();
-    Some((elements, Table(table)))
+    Some((elements, OperationTable(table)))
 }
 
 /// The elements of a small object, and a game solved on all sets of them.

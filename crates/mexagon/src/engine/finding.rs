@@ -3,7 +3,7 @@
 use super::Engine;
 use mexagon_base::number::Ordinal;
 use mexagon_games::game::{Outcome, Type, Worth};
-use mexagon_games::theory::{Item, Reason, Step};
+use mexagon_games::theory::{ChecklistItem, Reason, TheoremStep};
 
 /// What is known of a nim-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +47,9 @@ pub struct Details {
     /// The value after the identity is chosen, if a theorem told it.
     pub after_identity: Option<u32>,
     /// What the theorems said that were asked.
-    pub asked: Vec<Step>,
+    pub asked: Vec<TheoremStep>,
     /// For DNG by theorems, the checklist of paper 000, Corollary 7.
-    pub checklist: Vec<Item>,
+    pub checklist: Vec<ChecklistItem>,
 }
 
 impl Finding {

@@ -3,6 +3,7 @@
 use super::solver::Solver;
 use super::{Failure, Prepared, check_defined};
 use crate::object::{Element, Position};
+use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, PointId};
@@ -122,7 +123,7 @@ fn equivalent_targets(
     let mut numbers: FxHashMap<Vec<u64>, usize> = FxHashMap::default();
     for point in closure.point_ids() {
         budget.check()?;
-        let option: Vec<u64> = class.iter().zip(closure.mask(point)).map(|(c, p)| c & p).collect();
+        let option = bits::common(class, closure.mask(point));
         if game == Selection::Dng && option.iter().all(|&word| word == 0) {
             continue;
         }

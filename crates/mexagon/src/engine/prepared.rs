@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::object::{AnalysedGroup, Object, Position, SubgroupSystem};
+use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::MaximalParities;
@@ -57,8 +58,7 @@ impl<'a> Prepared<'a> {
     pub fn class(&self, game: Selection, position: &Position) -> Result<Vec<u64>, Failure> {
         let system = self.system()?;
         let class = position.class(self.group, system);
-        let is_generating = |class: &[u64]| class.iter().all(|&word| word == 0);
-        if !is_generating(&class) || (position.elements().is_empty() && game == Selection::Gen) {
+        if !bits::is_empty(&class) || (position.elements().is_empty() && game == Selection::Gen) {
             return Ok(class);
         }
         let shown = position.show(self.object());
@@ -68,7 +68,7 @@ impl<'a> Prepared<'a> {
         }
         let elements = 0..position.elements().len();
         let mut removals = elements.map(|i| position.class_without(Some(i), self.group, system));
-        if removals.all(|smaller| is_generating(&smaller)) {
+        if removals.all(|smaller| bits::is_empty(&smaller)) {
             let message =
                 format!("{shown} cannot be reached in GEN: the game is over before its last element is chosen");
             return Err(Failure::undefined(message));

@@ -1,7 +1,7 @@
 //! Simple groups and their covers by name, and permutation groups that are all of S_n or A_n.
 
 use super::{Invariants, Profile, tree};
-use mexagon_algebra::group::classical::{Family as LieFamily, order};
+use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
 use mexagon_base::number::{Order, factor};
 use mexagon_games::theory::{Family, Generators};
 use mexagon_language::{LinearFamily, Sporadic};

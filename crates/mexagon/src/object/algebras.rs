@@ -1,6 +1,7 @@
 //! The closure system of a finite algebra: its elements are the points, its maximal proper subalgebras the hyperplanes.
 
-use mexagon_algebra::algebra::{Algebra, ElementSet, Operation, maximal_subalgebras};
+use mexagon_algebra::algebra::{Algebra, Operation, maximal_subalgebras};
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
@@ -15,7 +16,7 @@ pub struct AlgebraSystem {
     /// The points and hyperplanes.
     pub closure: ClosureSystem,
     /// The maximal proper subalgebras, in the order of the hyperplanes.
-    pub maximal: Vec<ElementSet>,
+    pub maximal: Vec<BitSet>,
     point_of: Vec<PointId>,
 }
 
@@ -23,12 +24,14 @@ impl AlgebraSystem {
     /// The maximal subalgebras of an algebra as a closure system.
     pub fn new(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
         let maximal = maximal_subalgebras(algebra, budget)?;
-        let stride = maximal.len().div_ceil(64).max(1);
+        let stride = bits::words(maximal.len()).max(1);
         budget.bytes((algebra.size() * stride * 8) as u64)?;
         let mut rows = vec![0u64; algebra.size() * stride];
         for (h, elements) in maximal.iter().enumerate() {
             budget.check()?;
-            elements.iter().for_each(|x| rows[x as usize * stride + h / 64] |= 1 << (h % 64));
+            elements.iter().for_each(|x| {
+                bits::insert(&mut rows[x as usize * stride..], h);
+            });
         }
         let mut masks = MaskTable::new(stride);
         let point_of: Vec<PointId> = rows.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
@@ -60,7 +63,7 @@ impl AlgebraSystem {
     pub fn class(&self, elements: impl IntoIterator<Item = u32>) -> Vec<u64> {
         let mut class = self.closure.full();
         for x in elements {
-            class.iter_mut().zip(self.closure.mask(self.point(x))).for_each(|(c, m)| *c &= m);
+            bits::and(&mut class, self.closure.mask(self.point(x)));
         }
         class
     }

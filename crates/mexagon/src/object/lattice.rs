@@ -2,7 +2,8 @@
 
 use super::naming::SubgroupNames;
 use super::{ObjectError, SubgroupSystem};
-use mexagon_algebra::group::listed::{ElementSet, Subgroup, covers, subgroup_classes};
+use mexagon_algebra::group::listed::{Subgroup, covers, subgroup_classes};
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::Budget;
 use std::collections::BTreeMap;
 
@@ -32,7 +33,7 @@ pub fn subgroup_lattice(
     let listed = names.listed().ok_or_else(too_large)?;
     let group = listed.group();
     let classes = subgroup_classes(group, budget)?;
-    let mut subgroups: Vec<(&ElementSet, usize)> = Vec::new();
+    let mut subgroups: Vec<(&BitSet, usize)> = Vec::new();
     let mut class_of = Vec::new();
     let mut first = Vec::new();
     for (number, class) in classes.iter().enumerate() {
@@ -68,7 +69,7 @@ fn is_intersection(subgroup: &Subgroup, names: &SubgroupNames<'_>, system: &Subg
     let mut class = closure.full();
     for x in &subgroup.generators {
         let mask = closure.mask(names.point(*x));
-        class.iter_mut().zip(mask).for_each(|(c, m)| *c &= m);
+        bits::and(&mut class, mask);
     }
     let fibre = closure.fibre().to_u64().unwrap_or(u64::MAX);
     class.iter().any(|&word| word != 0) && closure.class_size(&class).saturating_mul(fibre) == subgroup.order as u64

@@ -9,8 +9,9 @@ use mexagon_algebra::group::listed::{
     ChiefFactor, Conjugation, Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes,
 };
 use mexagon_algebra::group::perm::Permutation;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{Order, factor};
+use mexagon_base::number::{Order, is_prime};
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
 use std::sync::Arc;
 
@@ -94,12 +95,12 @@ pub(super) fn listed_system(group: &ListedGroup, budget: &Budget) -> Result<Subg
     let classes = maximal_classes(group, budget)?;
     let order = group.order();
     let count: usize = classes.iter().map(|class| class.members.len()).sum();
-    let stride = count.div_ceil(64).max(1);
+    let stride = bits::words(count).max(1);
     budget.bytes((order * stride * 8) as u64)?;
     let mut table = vec![0u64; order * stride];
     for (hyperplane, member) in classes.iter().flat_map(|class| &class.members).enumerate() {
         for x in member.iter() {
-            table[x as usize * stride + hyperplane / 64] |= 1 << (hyperplane % 64);
+            bits::insert(&mut table[x as usize * stride..], hyperplane);
         }
     }
     let mut masks = MaskTable::new(stride);
@@ -143,7 +144,7 @@ fn kinds(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
 /// prime index.
 pub(super) fn abelian_generators(kinds: &[MaximalKind]) -> usize {
     let mut most = 0;
-    for kind in kinds.iter().filter(|kind| matches!(factor(kind.index)[..], [(_, 1)]) && kind.count == 1) {
+    for kind in kinds.iter().filter(|kind| is_prime(kind.index) && kind.count == 1) {
         let same = kinds.iter().filter(|other| other.index == kind.index && other.count == 1).count() as u64;
         // The subspaces of codimension 1 of a space of dimension r over F_p are (p^r - 1) / (p - 1).
         let (mut r, mut subspaces) = (0, 0u64);

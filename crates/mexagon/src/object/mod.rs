@@ -127,14 +127,6 @@ impl Object {
         })
     }
 
-    /// The Frattini quotient of a soluble group as an object of its own, by its presentation.
-    pub fn frattini_quotient(group: &SolubleGroup) -> Object {
-        let name = format!("{} modulo its Frattini subgroup", group.form().describe());
-        let group = group.frattini.quotient.group.clone();
-        let form = Arc::new(polycyclic::Polycyclic { group, description: None, small: None });
-        Object { name, content: Content::Group(form), tree: None, facts: Arc::default() }
-    }
-
     /// The group of a form under a name.
     fn of_form(name: String, form: Arc<dyn Form>) -> Object {
         Object { name, content: Content::Group(form), tree: None, facts: Arc::default() }

@@ -2,9 +2,10 @@
 
 use super::listed::ListedObject;
 use super::{Object, ObjectError, SubgroupSystem};
-use mexagon_algebra::group::listed::{ElementSet, Listed, Subgroup, recognise};
+use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Limits, Stop};
-use mexagon_games::closure::{PointId, is_subset};
+use mexagon_games::closure::PointId;
 use mexagon_small_groups::identify::{RegularAction, identify};
 use std::time::Duration;
 
@@ -78,10 +79,10 @@ impl<'a> SubgroupNames<'a> {
     pub fn class_name(&self, system: &SubgroupSystem, class: &[u64], budget: &Budget) -> Result<Option<String>, Stop> {
         let Some(listed) = &self.listed else { return Ok(None) };
         let group = listed.group();
-        let mut members = ElementSet::new(group.order());
+        let mut members = BitSet::new(group.order());
         let mut order = 0;
         for (x, point) in self.points.iter().enumerate() {
-            if is_subset(class, system.closure.mask(*point)) {
+            if bits::is_subset(class, system.closure.mask(*point)) {
                 members.insert(x as u32);
                 order += 1;
             }

@@ -4,6 +4,7 @@ use super::error::ObjectError;
 use super::form::Element;
 use super::text;
 use super::{AnalysedGroup, Object, SubgroupSystem};
+use mexagon_base::bits;
 use mexagon_base::number::Parity;
 use mexagon_language::SyntaxError;
 
@@ -61,7 +62,7 @@ impl Position {
         for (i, x) in self.elements.iter().enumerate() {
             if Some(i) != left_out {
                 let mask = system.closure.mask(system.point(group.rank(x)));
-                class.iter_mut().zip(mask).for_each(|(c, m)| *c &= m);
+                bits::and(&mut class, mask);
             }
         }
         class

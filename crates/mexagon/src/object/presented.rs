@@ -5,7 +5,7 @@ use super::form::{Element, Form, Step};
 use super::permutation::Permutations;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
-use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
+use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, PresentedGroup};
 use mexagon_algebra::group::words::parse_word;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -99,14 +99,14 @@ impl Presented {
             bad(format!("in the relator `{relator}`{at}: {}", inner.message))
         })?;
         match presentation.group(DEFAULT_COSETS, budget)? {
-            Outcome::Infinite => Err(bad("this presentation defines an infinite group".into())),
-            Outcome::Exceeded { limit } => {
+            PresentedGroup::Infinite => Err(bad("this presentation defines an infinite group".into())),
+            PresentedGroup::Exceeded { limit } => {
                 let message = format!(
                     "the coset enumeration stopped at {limit} cosets: the group is larger than that, or infinite"
                 );
                 Err(ObjectError::TooLarge(message))
             }
-            Outcome::Finite { degree, generators, .. } => {
+            PresentedGroup::Finite { degree, generators, .. } => {
                 let group = Permutations::of_group(PermutationGroup::new(degree, &generators, budget)?, budget)?;
                 Ok(Presented { group, names: names.to_vec(), images: generators, degree, words: OnceLock::new() })
             }

@@ -12,7 +12,7 @@ use super::shorten;
 use super::small;
 use super::split::Split;
 use super::wreath::Wreath;
-use mexagon_algebra::group::classical::{self, Family, NamedGroup};
+use mexagon_algebra::group::classical::{self, MatrixFamily, NamedGroup};
 use mexagon_algebra::group::{self, coxeter, cube};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -138,37 +138,37 @@ fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Arc<
 }
 
 /// The family of groups that the language calls by the same name.
-fn matching(family: LinearFamily) -> Family {
+fn matching(family: LinearFamily) -> MatrixFamily {
     match family {
-        LinearFamily::GL => Family::GL,
-        LinearFamily::SL => Family::SL,
-        LinearFamily::PGL => Family::PGL,
-        LinearFamily::PSL => Family::PSL,
-        LinearFamily::PGammaL => Family::PGammaL,
-        LinearFamily::AGL => Family::AGL,
-        LinearFamily::AGammaL => Family::AGammaL,
-        LinearFamily::GU => Family::GU,
-        LinearFamily::SU => Family::SU,
-        LinearFamily::PSU => Family::PSU,
-        LinearFamily::Sp => Family::Sp,
-        LinearFamily::PSp => Family::PSp,
+        LinearFamily::GL => MatrixFamily::GL,
+        LinearFamily::SL => MatrixFamily::SL,
+        LinearFamily::PGL => MatrixFamily::PGL,
+        LinearFamily::PSL => MatrixFamily::PSL,
+        LinearFamily::PGammaL => MatrixFamily::PGammaL,
+        LinearFamily::AGL => MatrixFamily::AGL,
+        LinearFamily::AGammaL => MatrixFamily::AGammaL,
+        LinearFamily::GU => MatrixFamily::GU,
+        LinearFamily::SU => MatrixFamily::SU,
+        LinearFamily::PSU => MatrixFamily::PSU,
+        LinearFamily::Sp => MatrixFamily::Sp,
+        LinearFamily::PSp => MatrixFamily::PSp,
     }
 }
 
 /// The Coxeter group of a type; the number of letters if it is the symmetric group of them.
-fn shape(kind: CoxeterType) -> Result<coxeter::Kind, u64> {
+fn shape(kind: CoxeterType) -> Result<coxeter::CoxeterKind, u64> {
     Ok(match kind {
         CoxeterType::A(n) => return Err(n + 1),
-        CoxeterType::B(n) | CoxeterType::C(n) => coxeter::Kind::B(n),
-        CoxeterType::D(n) => coxeter::Kind::D(n),
-        CoxeterType::E6 => coxeter::Kind::E(6),
-        CoxeterType::E7 => coxeter::Kind::E(7),
-        CoxeterType::E8 => coxeter::Kind::E(8),
-        CoxeterType::F4 => coxeter::Kind::F4,
-        CoxeterType::G2 => coxeter::Kind::Polygon(6),
-        CoxeterType::H3 => coxeter::Kind::H(3),
-        CoxeterType::H4 => coxeter::Kind::H(4),
-        CoxeterType::I2(m) => coxeter::Kind::Polygon(m),
+        CoxeterType::B(n) | CoxeterType::C(n) => coxeter::CoxeterKind::B(n),
+        CoxeterType::D(n) => coxeter::CoxeterKind::D(n),
+        CoxeterType::E6 => coxeter::CoxeterKind::E(6),
+        CoxeterType::E7 => coxeter::CoxeterKind::E(7),
+        CoxeterType::E8 => coxeter::CoxeterKind::E(8),
+        CoxeterType::F4 => coxeter::CoxeterKind::F4,
+        CoxeterType::G2 => coxeter::CoxeterKind::Polygon(6),
+        CoxeterType::H3 => coxeter::CoxeterKind::H(3),
+        CoxeterType::H4 => coxeter::CoxeterKind::H(4),
+        CoxeterType::I2(m) => coxeter::CoxeterKind::Polygon(m),
     })
 }
 

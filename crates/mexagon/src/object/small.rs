@@ -8,7 +8,7 @@ use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_language::SyntaxError;
 use mexagon_small_groups::identify::SmallGroupId;
-use mexagon_small_groups::{LEFT_OUT, Missing, SmallGroup, described_as, description, small_group};
+use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
 use std::sync::Arc;
 
 /// No error names more groups than this.
@@ -91,16 +91,16 @@ fn gap_words(source: &str) -> String {
     words + rest
 }
 
-fn absent(order: u64, missing: Missing) -> Wrong {
+fn absent(order: u64, missing: NoSuchGroup) -> Wrong {
     match missing {
-        Missing::Order => {
+        NoSuchGroup::Order => {
             let there = format!("those of the orders up to 2000 are, except {LEFT_OUT}");
             (format!("the groups of order {order} are not embedded; {there}"), None)
         }
-        Missing::Id { count: 1 } => {
+        NoSuchGroup::Id { count: 1 } => {
             (format!("there is 1 group of order {order}"), Some(format!("SmallGroup({order},1)")))
         }
-        Missing::Id { count } => {
+        NoSuchGroup::Id { count } => {
             let range = format!("SmallGroup({order},1) to SmallGroup({order},{count})");
             (format!("there are {count} groups of order {order}"), Some(range))
         }

@@ -4,6 +4,7 @@
 use super::AlgebraSystem;
 use mexagon_algebra::algebra::Algebra;
 use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, maximal_subgroups};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
@@ -49,7 +50,7 @@ impl SubgroupSystem {
         let order = quotient.small_order().ok_or_else(too_large)?;
         let count =
             families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
-        budget.bytes((order as u64).saturating_mul(count.div_ceil(64) as u64 * 8))?;
+        budget.bytes((order as u64).saturating_mul(bits::words(count) as u64 * 8))?;
 
         let (masks, point_of) = point_masks(quotient, &families, order, count, budget)?;
         let mut weights = vec![0; masks.len()];
@@ -106,7 +107,7 @@ fn point_masks(
     count: usize,
     budget: &Budget,
 ) -> Result<(MaskTable, Vec<PointId>), Stop> {
-    let stride = count.div_ceil(64).max(1);
+    let stride = bits::words(count).max(1);
     let mut tables = Vec::with_capacity(families.len());
     for family in families {
         tables.push(family.membership(quotient, budget)?);
@@ -119,25 +120,14 @@ fn point_masks(
         mask.fill(0);
         let mut offset = 0;
         for (family, table) in families.iter().zip(&tables) {
-            let words = family.count.div_ceil(64);
+            let words = bits::words(family.count);
             let row = rank / (order / (table.len() / words));
-            or_shifted(&mut mask, &table[row * words..(row + 1) * words], offset);
+            bits::or_shifted(&mut mask, &table[row * words..(row + 1) * words], offset);
             offset += family.count;
         }
         point_of.push(PointId(masks.intern(&mask).0));
     }
     Ok((masks, point_of))
-}
-
-/// target |= bits << offset
-fn or_shifted(target: &mut [u64], bits: &[u64], offset: usize) {
-    let (place, shift) = (offset / 64, offset % 64);
-    for (i, &word) in bits.iter().enumerate().filter(|(_, word)| **word != 0) {
-        target[place + i] |= word << shift;
-        if shift > 0 && word >> (64 - shift) != 0 {
-            target[place + i + 1] |= word >> (64 - shift);
-        }
-    }
 }
 
 /// Which points hold an element of even order?

@@ -2,16 +2,15 @@
 
 use super::tables::Tables;
 
-/// A multiplication table.
 #[derive(Debug)]
-pub struct Cayley {
+pub struct MultiplicationTable {
     order: usize,
     /// The products x y, with all x for the same y together.
     products: Vec<u16>,
     inverses: Vec<u16>,
 }
 
-impl Cayley {
+impl MultiplicationTable {
     /// The table of a group.
     pub fn new(tables: &Tables) -> Self {
         let n = tables.order();
@@ -28,7 +27,7 @@ impl Cayley {
         for (place, _) in products.iter().enumerate().filter(|(_, product)| **product == 0) {
             inverses[place % n] = (place / n) as u16;
         }
-        Cayley { order: n, products, inverses }
+        MultiplicationTable { order: n, products, inverses }
     }
 
     /// The number of elements.

@@ -8,16 +8,15 @@
 //! conjugation by what commutes with those, and central automorphisms (`symmetry.rs`). So a search that has tried all
 //! choices without finding a map proves that there is none.
 
-use super::cayley::Cayley;
+use super::cayley::MultiplicationTable;
 use super::symmetry::Symmetry;
-use mexagon_algebra::group::perm::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A group with its multiplication table and the colours of its elements.
 #[derive(Debug)]
 pub struct Coloured<'a> {
-    /// The table.
-    pub table: &'a Cayley,
+    pub table: &'a MultiplicationTable,
     /// The colour of each element.
     pub colours: &'a [u64],
     /// Its obvious automorphisms.
@@ -26,7 +25,7 @@ pub struct Coloured<'a> {
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SearchEnd {
     /// The groups are isomorphic.
     Isomorphic,
     /// They are not.
@@ -43,18 +42,18 @@ const COMPARED: usize = 32;
 
 /// A generating sequence of the first group.
 #[derive(Debug)]
-pub struct Source {
+pub struct GeneratingSequence {
     sequence: Vec<u16>,
     /// For each member and each prime, whether it is independent of those before it.
     independent: Vec<Vec<bool>>,
 }
 
-impl Source {
+impl GeneratingSequence {
     /// A source from a generating sequence.
     pub fn new(group: &Coloured<'_>, sequence: Vec<u16>) -> Self {
         let starts = (1..=sequence.len()).map(|end| &sequence[..end]);
         let independent = starts.map(|start| group.symmetry.independent(group.table, start)).collect();
-        Source { sequence, independent }
+        GeneratingSequence { sequence, independent }
     }
 }
 
@@ -62,7 +61,7 @@ impl Source {
 struct Search<'a> {
     from: &'a Coloured<'a>,
     to: &'a Coloured<'a>,
-    source: &'a Source,
+    source: &'a GeneratingSequence,
     images: Vec<u16>,
     /// The elements that have an image, in the order in which they got it.
     list: Vec<u16>,
@@ -78,10 +77,10 @@ struct Search<'a> {
 pub fn search(
     from: &Coloured<'_>,
     to: &Coloured<'_>,
-    source: &Source,
+    source: &GeneratingSequence,
     width: usize,
     budget: &Budget,
-) -> Result<Outcome, Stop> {
+) -> Result<SearchEnd, Stop> {
     let n = from.table.order();
     let (mut map, mut taken) = (vec![NONE; n], vec![false; n]);
     (map[0], taken[0]) = (0, true);
@@ -92,9 +91,9 @@ pub fn search(
 
 impl Search<'_> {
     /// Chooses images for the rest of the sequence.
-    fn descend(&mut self) -> Result<Outcome, Stop> {
+    fn descend(&mut self) -> Result<SearchEnd, Stop> {
         let level = self.images.len();
-        let Some(&g) = self.source.sequence.get(level) else { return Ok(Outcome::Isomorphic) };
+        let Some(&g) = self.source.sequence.get(level) else { return Ok(SearchEnd::Isomorphic) };
         let width = if level + 1 == self.source.sequence.len() { usize::MAX } else { self.width };
         let mut candidates = self.candidates(g);
         let known = self.list.len();
@@ -102,16 +101,16 @@ impl Search<'_> {
         for i in 0..candidates.len() {
             self.budget.check()?;
             if followed == width {
-                return Ok(Outcome::Open);
+                return Ok(SearchEnd::Open);
             }
             let other = i + self.random.below(candidates.len() - i);
             candidates.swap(i, other);
             if self.extend(g, candidates[i]) {
                 followed += 1;
                 match self.descend()? {
-                    Outcome::Isomorphic => return Ok(Outcome::Isomorphic),
-                    Outcome::Different => {}
-                    Outcome::Open => open = true,
+                    SearchEnd::Isomorphic => return Ok(SearchEnd::Isomorphic),
+                    SearchEnd::Different => {}
+                    SearchEnd::Open => open = true,
                 }
             }
             self.images.truncate(level);
@@ -120,7 +119,7 @@ impl Search<'_> {
                 self.taken[image as usize] = false;
             }
         }
-        Ok(if open { Outcome::Open } else { Outcome::Different })
+        Ok(if open { SearchEnd::Open } else { SearchEnd::Different })
     }
 
     /// The elements that g may go to, one of each orbit of the automorphisms that fix all images so far.
@@ -207,19 +206,19 @@ mod tests {
     use crate::small::Block;
 
     /// All searches from one group of an order to another, without any colours.
-    fn outcomes(order: u32, width: usize) -> Vec<Vec<Outcome>> {
+    fn outcomes(order: u32, width: usize) -> Vec<Vec<SearchEnd>> {
         let budget = Budget::unlimited();
         let block = Block::of(order).unwrap();
         let tables = |id| Tables::new(&RegularAction::of_small(&block.group(id), &budget).unwrap().unwrap());
         let tables: Vec<Tables> = (1..=block.len()).map(tables).collect();
-        let cayley: Vec<Cayley> = tables.iter().map(Cayley::new).collect();
+        let cayley: Vec<MultiplicationTable> = tables.iter().map(MultiplicationTable::new).collect();
         let symmetry: Vec<Symmetry> = tables.iter().zip(&cayley).map(|(t, c)| Symmetry::new(t, c)).collect();
         let colours = vec![0; order as usize];
         let parts = cayley.iter().zip(&symmetry);
         let groups: Vec<Coloured> =
             parts.map(|(table, symmetry)| Coloured { table, colours: &colours, symmetry }).collect();
         let row = |from: &Coloured<'_>| {
-            let source = Source::new(from, generating_sequence(from));
+            let source = GeneratingSequence::new(from, generating_sequence(from));
             groups.iter().map(|to| search(from, to, &source, width, &budget).unwrap()).collect()
         };
         groups.iter().map(row).collect()
@@ -230,7 +229,7 @@ mod tests {
         for order in [8, 12, 16, 18, 24, 27, 32, 36, 48, 54, 60] {
             for (i, row) in outcomes(order, usize::MAX).iter().enumerate() {
                 for (j, &outcome) in row.iter().enumerate() {
-                    let expected = if i == j { Outcome::Isomorphic } else { Outcome::Different };
+                    let expected = if i == j { SearchEnd::Isomorphic } else { SearchEnd::Different };
                     assert_eq!(outcome, expected, "groups {} and {} of order {order}", i + 1, j + 1);
                 }
             }
@@ -241,7 +240,7 @@ mod tests {
     fn a_narrow_search_is_never_wrong() {
         for (i, row) in outcomes(32, 1).iter().enumerate() {
             for (j, &outcome) in row.iter().enumerate() {
-                let wrong = if i == j { Outcome::Different } else { Outcome::Isomorphic };
+                let wrong = if i == j { SearchEnd::Different } else { SearchEnd::Isomorphic };
                 assert_ne!(outcome, wrong, "groups {} and {} of order 32", i + 1, j + 1);
             }
         }

@@ -19,9 +19,9 @@ pub use action::{LARGEST, RegularAction};
 pub use stored::pack;
 
 use super::small::Block;
-use isomorphism::{Outcome, Source, search};
+use isomorphism::{GeneratingSequence, SearchEnd, search};
 use mexagon_base::budget::{Budget, Stop};
-use profile::Profile;
+use profile::RefinedGroup;
 use sequence::generating_sequence;
 use std::fmt;
 
@@ -47,7 +47,7 @@ const MOST_ROUNDS: usize = 3;
 
 /// The fingerprint of a group.
 pub fn fingerprint(action: &RegularAction) -> u64 {
-    Profile::new(action).total(STORED_ROUNDS)
+    RefinedGroup::new(action).total(STORED_ROUNDS)
 }
 
 /// The id of a group; `None` if the library does not hold its order.
@@ -57,12 +57,12 @@ pub fn identify(action: &RegularAction, budget: &Budget) -> Result<Option<SmallG
     if block.len() == 1 {
         return Ok(Some(SmallGroupId { order, id: 1 }));
     }
-    let mut subject = Profile::new(action);
+    let mut subject = RefinedGroup::new(action);
     let mut candidates = Vec::new();
     for id in stored::matches(order, subject.total(STORED_ROUNDS)) {
         budget.check_now()?;
         if let Some(action) = RegularAction::of_small(&block.group(id), budget)? {
-            candidates.push((id, Profile::new(&action)));
+            candidates.push((id, RefinedGroup::new(&action)));
         }
     }
     for rounds in 0..=MOST_ROUNDS {
@@ -83,19 +83,23 @@ pub fn identify(action: &RegularAction, budget: &Budget) -> Result<Option<SmallG
 
 /// The candidate that a group is isomorphic to, or the only one that cannot be excluded. Narrow searches come first, for
 /// all candidates in turn, and each turn follows twice as many choices.
-fn isomorphic(subject: &Profile, candidates: &[(u32, Profile)], budget: &Budget) -> Result<Option<u32>, Stop> {
+fn isomorphic(
+    subject: &RefinedGroup,
+    candidates: &[(u32, RefinedGroup)],
+    budget: &Budget,
+) -> Result<Option<u32>, Stop> {
     let subject = subject.expand();
     let from = subject.coloured();
-    let source = Source::new(&from, generating_sequence(&from));
+    let source = GeneratingSequence::new(&from, generating_sequence(&from));
     let mut open: Vec<_> = candidates.iter().map(|(id, candidate)| (*id, candidate.expand())).collect();
     let mut width = 1;
     while open.len() > 1 {
         let mut still_open = Vec::new();
         for (id, candidate) in open {
             match search(&from, &candidate.coloured(), &source, width, budget)? {
-                Outcome::Isomorphic => return Ok(Some(id)),
-                Outcome::Different => {}
-                Outcome::Open => still_open.push((id, candidate)),
+                SearchEnd::Isomorphic => return Ok(Some(id)),
+                SearchEnd::Different => {}
+                SearchEnd::Open => still_open.push((id, candidate)),
             }
         }
         open = still_open;

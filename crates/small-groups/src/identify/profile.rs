@@ -1,7 +1,7 @@
 //! A group with the invariants that have been computed of it.
 
 use super::action::RegularAction;
-use super::cayley::Cayley;
+use super::cayley::MultiplicationTable;
 use super::fingerprint::Colours;
 use super::isomorphism::Coloured;
 use super::symmetry::Symmetry;
@@ -9,20 +9,20 @@ use super::tables::Tables;
 
 /// A group, refined as far as it was asked for.
 #[derive(Debug)]
-pub struct Profile {
+pub struct RefinedGroup {
     tables: Tables,
     colours: Colours,
     /// The invariant after each round.
     totals: Vec<u64>,
 }
 
-impl Profile {
+impl RefinedGroup {
     /// A group before the first round.
     pub fn new(action: &RegularAction) -> Self {
         let tables = Tables::new(action);
         let colours = Colours::new(&tables);
         let totals = vec![colours.total(&tables)];
-        Profile { tables, colours, totals }
+        RefinedGroup { tables, colours, totals }
     }
 
     /// The invariant after a number of rounds.
@@ -37,7 +37,7 @@ impl Profile {
     /// The multiplication table and the colours of all elements.
     pub fn expand(&self) -> Expanded {
         let colours = self.tables.class_numbers().iter().map(|&class| self.colours.of_class(class)).collect();
-        let table = Cayley::new(&self.tables);
+        let table = MultiplicationTable::new(&self.tables);
         Expanded { symmetry: Symmetry::new(&self.tables, &table), table, colours }
     }
 }
@@ -45,7 +45,7 @@ impl Profile {
 /// A group made ready for searches.
 #[derive(Debug)]
 pub struct Expanded {
-    table: Cayley,
+    table: MultiplicationTable,
     colours: Vec<u64>,
     symmetry: Symmetry,
 }

@@ -7,8 +7,8 @@
 //! value in E for x_i that is trivial on the others before it. So the image of such a member of a sequence need only be
 //! chosen up to E. Isomorphisms respect K and E, so which members these are is seen in the first group.
 
-use super::cayley::Cayley;
-use super::sequence::Subgroup;
+use super::cayley::MultiplicationTable;
+use super::sequence::SubgroupList;
 use super::tables::Tables;
 use mexagon_base::number::factor;
 
@@ -31,14 +31,14 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// The central automorphisms of a group.
-    pub fn new(tables: &Tables, table: &Cayley) -> Self {
+    pub fn new(tables: &Tables, table: &MultiplicationTable) -> Self {
         let n = table.order();
         let classes = tables.classes();
         let centre: Vec<u16> = classes.iter().filter(|class| class.len() == 1).map(|class| class[0]).collect();
         let power = |x: u16, e: u64| (0..e).fold(0, |y, _| table.product(y, x));
         let at_prime = |(p, _): &(u64, u64)| {
             let mut kernel = Vec::new();
-            let mut subgroup = Subgroup::trivial(n);
+            let mut subgroup = SubgroupList::trivial(n);
             let mut add = |x: u16| {
                 if !subgroup.contains(x) {
                     subgroup.add(table, &kernel, x);
@@ -63,17 +63,17 @@ impl Symmetry {
     }
 
     /// For each prime: is the last element of a sequence outside the subgroup that K and the others generate?
-    pub fn independent(&self, table: &Cayley, sequence: &[u16]) -> Vec<bool> {
+    pub fn independent(&self, table: &MultiplicationTable, sequence: &[u16]) -> Vec<bool> {
         let Some((&last, others)) = sequence.split_last() else { return Vec::new() };
         let outside = |at: &AtPrime| {
             let generators: Vec<u16> = at.kernel.iter().chain(others).copied().collect();
-            !Subgroup::generated(table, &generators).contains(last)
+            !SubgroupList::generated(table, &generators).contains(last)
         };
         self.primes.iter().map(outside).collect()
     }
 
     /// The elements of the product of the subgroups E of some primes.
-    pub fn shifts(&self, table: &Cayley, chosen: &[bool]) -> Vec<u16> {
+    pub fn shifts(&self, table: &MultiplicationTable, chosen: &[bool]) -> Vec<u16> {
         let mut shifts = vec![0];
         for (at, _) in self.primes.iter().zip(chosen).filter(|(_, chosen)| **chosen) {
             shifts = shifts.iter().flat_map(|&x| at.central.iter().map(move |&z| table.product(x, z))).collect();

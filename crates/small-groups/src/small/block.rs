@@ -18,23 +18,23 @@ pub enum SmallGroup {
 #[derive(Clone, Debug)]
 pub struct Block {
     data: Vec<u8>,
-    shapes: Vec<Shape>,
+    shapes: Vec<GroupShape>,
     /// For each group its shape and its number among the groups of that shape.
     places: Vec<(u16, u32)>,
 }
 
 /// Groups whose numbers stand in the same places.
 #[derive(Clone, Debug)]
-enum Shape {
+enum GroupShape {
     /// Polycyclic presentations with these relative orders.
-    Polycyclic { primes: Vec<u32>, columns: Vec<Column> },
+    Polycyclic { primes: Vec<u32>, columns: Vec<ExponentColumn> },
     /// Permutations; where each group starts.
     Permutations { starts: Vec<usize> },
 }
 
 /// One exponent over all groups of a shape.
 #[derive(Clone, Copy, Debug)]
-enum Column {
+enum ExponentColumn {
     Constant(u32),
     /// One byte each, from here.
     Bytes(usize),
@@ -93,11 +93,10 @@ impl Block {
         });
         let places = places.collect();
         let shapes = relative.into_iter().zip(sizes);
-        let shapes = shapes.map(|(primes, size)| Shape::read(primes, size as usize, &mut reader)).collect();
+        let shapes = shapes.map(|(primes, size)| GroupShape::read(primes, size as usize, &mut reader)).collect();
         Some(Block { data, shapes, places })
     }
 
-    /// The number of groups.
     pub fn len(&self) -> u32 {
         self.places.len() as u32
     }
@@ -111,19 +110,19 @@ impl Block {
     pub fn group(&self, id: u32) -> SmallGroup {
         let (shape, row) = self.places[id as usize - 1];
         match &self.shapes[usize::from(shape)] {
-            Shape::Polycyclic { primes, columns } => {
+            GroupShape::Polycyclic { primes, columns } => {
                 SmallGroup::Soluble(self.presentation(primes, columns, row as usize))
             }
-            Shape::Permutations { starts } => SmallGroup::Permutation(self.permutations(starts[row as usize])),
+            GroupShape::Permutations { starts } => SmallGroup::Permutation(self.permutations(starts[row as usize])),
         }
     }
 
-    fn presentation(&self, primes: &[u32], columns: &[Column], row: usize) -> PcGroup {
+    fn presentation(&self, primes: &[u32], columns: &[ExponentColumn], row: usize) -> PcGroup {
         let m = primes.len();
-        let entry = |column: &Column| match *column {
-            Column::Constant(value) => value,
-            Column::Bytes(low) => self.data[low + row].into(),
-            Column::Words(low, high) => u32::from(self.data[low + row]) | u32::from(self.data[high + row]) << 8,
+        let entry = |column: &ExponentColumn| match *column {
+            ExponentColumn::Constant(value) => value,
+            ExponentColumn::Bytes(low) => self.data[low + row].into(),
+            ExponentColumn::Words(low, high) => u32::from(self.data[low + row]) | u32::from(self.data[high + row]) << 8,
         };
         let mut rest = columns;
         let mut right_side = |i: usize| {
@@ -148,8 +147,8 @@ impl Block {
     }
 }
 
-impl Shape {
-    fn read(primes: Option<Vec<u32>>, size: usize, reader: &mut Reader<'_>) -> Shape {
+impl GroupShape {
+    fn read(primes: Option<Vec<u32>>, size: usize, reader: &mut Reader<'_>) -> GroupShape {
         let Some(primes) = primes else {
             let group = |_| {
                 let start = reader.at;
@@ -157,14 +156,14 @@ impl Shape {
                 reader.skip(degree * generators);
                 start
             };
-            return Shape::Permutations { starts: (0..size).map(group).collect() };
+            return GroupShape::Permutations { starts: (0..size).map(group).collect() };
         };
         let column = |_| match reader.byte() {
-            0 => Column::Constant(reader.word() as u32),
-            1 => Column::Bytes(reader.skip(size)),
-            _ => Column::Words(reader.skip(size), reader.skip(size)),
+            0 => ExponentColumn::Constant(reader.word() as u32),
+            1 => ExponentColumn::Bytes(reader.skip(size)),
+            _ => ExponentColumn::Words(reader.skip(size), reader.skip(size)),
         };
         let columns = (0..exponents(primes.len())).map(column).collect();
-        Shape::Polycyclic { primes, columns }
+        GroupShape::Polycyclic { primes, columns }
     }
 }

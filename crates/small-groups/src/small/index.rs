@@ -7,7 +7,7 @@ const ENTRY: usize = 14;
 
 /// Why there is no such small group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missing {
+pub enum NoSuchGroup {
     /// The groups of this order are not embedded.
     Order,
     /// There are not so many groups of this order.

@@ -11,17 +11,17 @@ mod index;
 
 pub use block::{Block, SmallGroup};
 pub use descriptions::{described_as, description};
-pub use index::{Missing, number_of_groups, orders};
+pub use index::{NoSuchGroup, number_of_groups, orders};
 
 /// The orders up to 2000 whose groups are not there, as people read them.
 pub const LEFT_OUT: &str = "512, 768, 1024, 1152, 1280, 1536, 1792 and 1920";
 
 /// A group by its order and id.
-pub fn small_group(order: u64, id: u64) -> Result<SmallGroup, Missing> {
-    let order = u32::try_from(order).map_err(|_| Missing::Order)?;
-    let block = Block::of(order).ok_or(Missing::Order)?;
+pub fn small_group(order: u64, id: u64) -> Result<SmallGroup, NoSuchGroup> {
+    let order = u32::try_from(order).map_err(|_| NoSuchGroup::Order)?;
+    let block = Block::of(order).ok_or(NoSuchGroup::Order)?;
     match u32::try_from(id) {
         Ok(id) if (1..=block.len()).contains(&id) => Ok(block.group(id)),
-        _ => Err(Missing::Id { count: block.len() }),
+        _ => Err(NoSuchGroup::Id { count: block.len() }),
     }
 }

@@ -6,10 +6,10 @@
 use num_bigint::BigInt;
 
 /// The exponents of a p-group, the largest first.
-type Partition<'a> = &'a [u64];
+type PartList<'a> = &'a [u64];
 
 /// The number of exponents that are at least i.
-fn conjugate(parts: Partition<'_>, i: u64) -> u64 {
+fn conjugate(parts: PartList<'_>, i: u64) -> u64 {
     parts.iter().filter(|part| **part >= i).count() as u64
 }
 
@@ -27,7 +27,7 @@ fn gaussian(n: u64, k: u64, p: u64) -> BigInt {
 
 /// The number of subgroups of a p-group with exponents `whole` whose quotient has the exponents `quotient`; as many as subgroups
 /// of that type, by duality.
-pub fn subgroups_with_quotient(p: u64, whole: Partition<'_>, quotient: Partition<'_>) -> BigInt {
+pub fn subgroups_with_quotient(p: u64, whole: PartList<'_>, quotient: PartList<'_>) -> BigInt {
     let highest = whole.first().copied().unwrap_or(0);
     let level = |i: u64| {
         let (all, here, next) = (conjugate(whole, i), conjugate(quotient, i), conjugate(quotient, i + 1));
@@ -37,9 +37,9 @@ pub fn subgroups_with_quotient(p: u64, whole: Partition<'_>, quotient: Partition
 }
 
 /// The number of elements of a p-group with exponents `whole` whose quotient has the exponents `quotient`, which must be one.
-pub fn elements_reaching(p: u64, whole: Partition<'_>, quotient: Partition<'_>) -> BigInt {
+pub fn elements_reaching(p: u64, whole: PartList<'_>, quotient: PartList<'_>) -> BigInt {
     let highest = whole.first().copied().unwrap_or(0);
-    let weight = |parts: Partition<'_>| (0..).zip(parts).map(|(i, part)| i * part).sum::<u64>();
+    let weight = |parts: PartList<'_>| (0..).zip(parts).map(|(i, part)| i * part).sum::<u64>();
     let lost = whole.iter().sum::<u64>() - quotient.iter().sum::<u64>();
     let strip = |i: u64| conjugate(whole, i) > conjugate(quotient, i);
     let mut exponent = lost + weight(whole) - weight(quotient);

@@ -74,7 +74,6 @@ impl AbelianType {
         self.rank
     }
 
-    /// Is it finite?
     pub fn is_finite(&self) -> bool {
         self.rank == 0
     }

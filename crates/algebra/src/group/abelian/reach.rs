@@ -11,7 +11,7 @@ use num_bigint::BigInt;
 use std::collections::BTreeSet;
 
 /// A cyclic factor for one prime: its place in the frame, its exponent (none is infinity), and the exponent of the entry.
-type Entry = (usize, Option<u64>, u64);
+type CyclicEntry = (usize, Option<u64>, u64);
 
 /// An element x of the group with that frame whose quotient by x has the wanted type, if there is one with at most one entry
 /// in an infinite factor.
@@ -46,7 +46,7 @@ pub fn reach(frame: &Frame, target: &AbelianType) -> Option<Vector> {
 }
 
 /// The proposition's element for one prime.
-fn entries(frame: &Frame, infinite: Option<usize>, prime: u64, target: &AbelianType) -> Option<Vec<Entry>> {
+fn entries(frame: &Frame, infinite: Option<usize>, prime: u64, target: &AbelianType) -> Option<Vec<CyclicEntry>> {
     let finite = frame.cycles.iter().enumerate().filter_map(|(place, cycle)| {
         let order = cycle.order.as_ref()?;
         order.iter().find(|(p, _)| *p == prime).map(|(_, exponent)| (place, Some(*exponent)))
@@ -80,15 +80,15 @@ fn entries(frame: &Frame, infinite: Option<usize>, prime: u64, target: &AbelianT
 
 /// Leaves out every entry that an automorphism can clear with the help of another: one of at most its exponent and at least its
 /// order.
-fn sparse(entries: &[Entry]) -> Vec<Entry> {
-    let order = |entry: &Entry| entry.1.map_or(u64::MAX, |exponent| exponent - entry.2.min(exponent));
-    let cleared_by = |entry: &Entry, other: &Entry| {
+fn sparse(entries: &[CyclicEntry]) -> Vec<CyclicEntry> {
+    let order = |entry: &CyclicEntry| entry.1.map_or(u64::MAX, |exponent| exponent - entry.2.min(exponent));
+    let cleared_by = |entry: &CyclicEntry, other: &CyclicEntry| {
         let stronger = other.2 <= entry.2 && order(other) >= order(entry);
         let equal = other.2 == entry.2 && order(other) == order(entry);
         // Of two equals the later one stays.
         stronger && (!equal || other.0 > entry.0)
     };
-    let stays = |entry: &&Entry| {
+    let stays = |entry: &&CyclicEntry| {
         entry.1.is_none() || (order(entry) > 0 && !entries.iter().any(|other| cleared_by(entry, other)))
     };
     entries.iter().filter(stays).copied().collect()

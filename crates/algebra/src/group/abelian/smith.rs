@@ -4,12 +4,16 @@ use mexagon_base::budget::{Budget, Stop};
 use num_bigint::BigInt;
 
 /// A matrix by its rows.
-type Matrix = Vec<Vec<BigInt>>;
+type IntegerMatrix = Vec<Vec<BigInt>>;
 
 /// The invariant factors d_1 | d_2 | ... of the abelian group with some generators e_1, ..., e_n and relations, 0 for an
 /// infinite factor, and for each of them an element that generates it, as a combination of the e_i.
-pub fn smith(mut relations: Matrix, columns: usize, budget: &Budget) -> Result<(Vec<BigInt>, Matrix), Stop> {
-    let mut generators: Matrix =
+pub fn smith(
+    mut relations: IntegerMatrix,
+    columns: usize,
+    budget: &Budget,
+) -> Result<(Vec<BigInt>, IntegerMatrix), Stop> {
+    let mut generators: IntegerMatrix =
         (0..columns).map(|i| (0..columns).map(|j| BigInt::from(u8::from(i == j))).collect()).collect();
     let mut diagonal = vec![BigInt::ZERO; columns];
     for (step, factor) in diagonal.iter_mut().enumerate().take(columns.min(relations.len())) {
@@ -41,7 +45,7 @@ pub fn smith(mut relations: Matrix, columns: usize, budget: &Budget) -> Result<(
 }
 
 /// The place of the entry from (step, step) on with the smallest absolute value, apart from 0.
-fn smallest(relations: &Matrix, step: usize) -> Option<(usize, usize)> {
+fn smallest(relations: &IntegerMatrix, step: usize) -> Option<(usize, usize)> {
     let entries = relations.iter().enumerate().skip(step).flat_map(|(i, row)| {
         row.iter().enumerate().skip(step).filter(|(_, x)| **x != BigInt::ZERO).map(move |(j, x)| (x.magnitude(), i, j))
     });
@@ -49,7 +53,7 @@ fn smallest(relations: &Matrix, step: usize) -> Option<(usize, usize)> {
 }
 
 /// Makes the entries below the pivot smaller than it; are they all 0?
-fn clear_column(relations: &mut Matrix, step: usize) -> bool {
+fn clear_column(relations: &mut IntegerMatrix, step: usize) -> bool {
     let (above, below) = relations.split_at_mut(step + 1);
     let pivot = &above[step];
     let mut clear = true;
@@ -62,7 +66,7 @@ fn clear_column(relations: &mut Matrix, step: usize) -> bool {
 }
 
 /// Makes the entries to the right of the pivot smaller than it, by new generators; are they all 0?
-fn clear_row(relations: &mut Matrix, generators: &mut Matrix, step: usize) -> bool {
+fn clear_row(relations: &mut IntegerMatrix, generators: &mut IntegerMatrix, step: usize) -> bool {
     let mut clear = true;
     for column in step + 1..relations[step].len() {
         let quotient = &relations[step][column] / &relations[step][step];
@@ -84,7 +88,7 @@ fn clear_row(relations: &mut Matrix, generators: &mut Matrix, step: usize) -> bo
 mod tests {
     use super::*;
 
-    fn matrix(rows: &[&[i64]]) -> Matrix {
+    fn matrix(rows: &[&[i64]]) -> IntegerMatrix {
         rows.iter().map(|row| row.iter().map(|&x| BigInt::from(x)).collect()).collect()
     }
 
@@ -113,7 +117,7 @@ mod tests {
         }
         assert_eq!(smith(more, 3, &Budget::unlimited()).expect("no limit").0, diagonal);
         // The generators together generate everything.
-        let all: Matrix = generators.into_iter().chain(matrix(rows)).collect();
+        let all: IntegerMatrix = generators.into_iter().chain(matrix(rows)).collect();
         assert!(smith(all, 3, &Budget::unlimited()).expect("no limit").0.iter().all(|d| *d == BigInt::from(1)));
     }
 }

@@ -4,7 +4,7 @@ use super::points::subspaces;
 
 /// A family of matrix groups X(n,q). The unitary groups are over the field of q^2 elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Family {
+pub enum MatrixFamily {
     /// The general linear group.
     GL,
     /// The special linear group.
@@ -31,56 +31,56 @@ pub enum Family {
     PSp,
 }
 
-impl Family {
+impl MatrixFamily {
     /// Every family.
-    pub const ALL: [Family; 12] = [
-        Family::GL,
-        Family::SL,
-        Family::PGL,
-        Family::PSL,
-        Family::PGammaL,
-        Family::AGL,
-        Family::AGammaL,
-        Family::GU,
-        Family::SU,
-        Family::PSU,
-        Family::Sp,
-        Family::PSp,
+    pub const ALL: [MatrixFamily; 12] = [
+        MatrixFamily::GL,
+        MatrixFamily::SL,
+        MatrixFamily::PGL,
+        MatrixFamily::PSL,
+        MatrixFamily::PGammaL,
+        MatrixFamily::AGL,
+        MatrixFamily::AGammaL,
+        MatrixFamily::GU,
+        MatrixFamily::SU,
+        MatrixFamily::PSU,
+        MatrixFamily::Sp,
+        MatrixFamily::PSp,
     ];
 
     /// The letters before the bracket.
     pub fn name(self) -> &'static str {
         match self {
-            Family::GL => "GL",
-            Family::SL => "SL",
-            Family::PGL => "PGL",
-            Family::PSL => "PSL",
-            Family::PGammaL => "PGammaL",
-            Family::AGL => "AGL",
-            Family::AGammaL => "AGammaL",
-            Family::GU => "GU",
-            Family::SU => "SU",
-            Family::PSU => "PSU",
-            Family::Sp => "Sp",
-            Family::PSp => "PSp",
+            MatrixFamily::GL => "GL",
+            MatrixFamily::SL => "SL",
+            MatrixFamily::PGL => "PGL",
+            MatrixFamily::PSL => "PSL",
+            MatrixFamily::PGammaL => "PGammaL",
+            MatrixFamily::AGL => "AGL",
+            MatrixFamily::AGammaL => "AGammaL",
+            MatrixFamily::GU => "GU",
+            MatrixFamily::SU => "SU",
+            MatrixFamily::PSU => "PSU",
+            MatrixFamily::Sp => "Sp",
+            MatrixFamily::PSp => "PSp",
         }
     }
 
     /// The name in words.
     pub fn words(self) -> &'static str {
         match self {
-            Family::GL => "general linear group",
-            Family::SL => "special linear group",
-            Family::PGL => "projective general linear group",
-            Family::PSL => "projective special linear group",
-            Family::PGammaL => "projective semilinear group",
-            Family::AGL => "affine general linear group",
-            Family::AGammaL => "affine semilinear group",
-            Family::GU => "general unitary group",
-            Family::SU => "special unitary group",
-            Family::PSU => "projective special unitary group",
-            Family::Sp => "symplectic group",
-            Family::PSp => "projective symplectic group",
+            MatrixFamily::GL => "general linear group",
+            MatrixFamily::SL => "special linear group",
+            MatrixFamily::PGL => "projective general linear group",
+            MatrixFamily::PSL => "projective special linear group",
+            MatrixFamily::PGammaL => "projective semilinear group",
+            MatrixFamily::AGL => "affine general linear group",
+            MatrixFamily::AGammaL => "affine semilinear group",
+            MatrixFamily::GU => "general unitary group",
+            MatrixFamily::SU => "special unitary group",
+            MatrixFamily::PSU => "projective special unitary group",
+            MatrixFamily::Sp => "symplectic group",
+            MatrixFamily::PSp => "projective symplectic group",
         }
     }
 
@@ -88,16 +88,16 @@ impl Family {
     pub(super) fn points(self, n: u32, q: u64, e: u64) -> Option<u64> {
         let projective = Some(subspaces(q, n as usize)).filter(|&count| count < u64::MAX);
         match self {
-            Family::GL | Family::SL | Family::Sp => q.checked_pow(n)?.checked_sub(1),
-            Family::AGL | Family::AGammaL => q.checked_pow(n),
-            Family::GU | Family::SU => q.checked_mul(q)?.checked_pow(n)?.checked_sub(1),
+            MatrixFamily::GL | MatrixFamily::SL | MatrixFamily::Sp => q.checked_pow(n)?.checked_sub(1),
+            MatrixFamily::AGL | MatrixFamily::AGammaL => q.checked_pow(n),
+            MatrixFamily::GU | MatrixFamily::SU => q.checked_mul(q)?.checked_pow(n)?.checked_sub(1),
             // The projective space has one point only, which the semilinear maps fix; they act on the
             // automorphisms of the field instead.
-            Family::PGammaL if n == 1 => Some(e),
+            MatrixFamily::PGammaL if n == 1 => Some(e),
             // No point is isotropic; there is only the one.
-            Family::PSU if n == 1 => Some(1),
-            Family::PSU => isotropic(n, q),
-            Family::PGL | Family::PSL | Family::PGammaL | Family::PSp => projective,
+            MatrixFamily::PSU if n == 1 => Some(1),
+            MatrixFamily::PSU => isotropic(n, q),
+            MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PGammaL | MatrixFamily::PSp => projective,
         }
     }
 }
@@ -119,22 +119,22 @@ mod tests {
     #[test]
     fn numbers_of_points() {
         for (family, n, q, points) in [
-            (Family::PSL, 2, 7, 8),
-            (Family::PGL, 3, 4, 21),
-            (Family::PSU, 2, 5, 6),
-            (Family::PSU, 3, 3, 28),
-            (Family::PSU, 4, 2, 45),
-            (Family::PSU, 5, 2, 165),
-            (Family::PSp, 4, 3, 40),
-            (Family::GL, 2, 3, 8),
-            (Family::SU, 2, 3, 80),
-            (Family::AGL, 2, 4, 16),
-            (Family::PSU, 1, 4, 1),
+            (MatrixFamily::PSL, 2, 7, 8),
+            (MatrixFamily::PGL, 3, 4, 21),
+            (MatrixFamily::PSU, 2, 5, 6),
+            (MatrixFamily::PSU, 3, 3, 28),
+            (MatrixFamily::PSU, 4, 2, 45),
+            (MatrixFamily::PSU, 5, 2, 165),
+            (MatrixFamily::PSp, 4, 3, 40),
+            (MatrixFamily::GL, 2, 3, 8),
+            (MatrixFamily::SU, 2, 3, 80),
+            (MatrixFamily::AGL, 2, 4, 16),
+            (MatrixFamily::PSU, 1, 4, 1),
         ] {
             assert_eq!(family.points(n, q, 1), Some(points), "{family:?}({n},{q})");
         }
-        assert_eq!(Family::PGammaL.points(1, 8, 3), Some(3));
-        for family in Family::ALL {
+        assert_eq!(MatrixFamily::PGammaL.points(1, 8, 3), Some(3));
+        for family in MatrixFamily::ALL {
             assert_eq!(family.points(64, 1_000_000, 1), None);
         }
     }

@@ -6,32 +6,32 @@
 //! a field span it over the prime field.
 
 use super::field::Field;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 
 /// Generators of SL(n,q).
-pub(super) fn special(field: &Field, n: usize) -> Vec<Matrix> {
+pub(super) fn special(field: &Field, n: usize) -> Vec<FieldMatrix> {
     if n < 2 {
         return Vec::new();
     }
-    let mut torus = Matrix::identity(n);
+    let mut torus = FieldMatrix::identity(n);
     torus.set(0, 0, field.primitive());
     torus.set(1, 1, field.exp(-1));
-    proper(vec![torus, Matrix::identity(n).with(0, 1, 1), cycle(field, n)])
+    proper(vec![torus, FieldMatrix::identity(n).with(0, 1, 1), cycle(field, n)])
 }
 
 /// Generators of GL(n,q).
-pub(super) fn general(field: &Field, n: usize) -> Vec<Matrix> {
-    let torus = Matrix::identity(n).with(0, 0, field.primitive());
+pub(super) fn general(field: &Field, n: usize) -> Vec<FieldMatrix> {
+    let torus = FieldMatrix::identity(n).with(0, 0, field.primitive());
     if n < 2 {
         return proper(vec![torus]);
     }
     // The quotient of the torus element and its conjugate by the cycle is the one of SL(n,q), up to conjugation.
-    proper(vec![torus, Matrix::identity(n).with(0, 1, 1), cycle(field, n)])
+    proper(vec![torus, FieldMatrix::identity(n).with(0, 1, 1), cycle(field, n)])
 }
 
 /// The matrix of determinant 1 that takes each basis vector to the next and the last to the first or its negative.
-fn cycle(field: &Field, n: usize) -> Matrix {
-    let mut cycle = Matrix::zero(n);
+fn cycle(field: &Field, n: usize) -> FieldMatrix {
+    let mut cycle = FieldMatrix::zero(n);
     for i in 0..n {
         cycle.set(i, (i + 1) % n, 1);
     }
@@ -42,7 +42,7 @@ fn cycle(field: &Field, n: usize) -> Matrix {
 }
 
 /// The generators without identities, which small fields have among them.
-pub(super) fn proper(generators: Vec<Matrix>) -> Vec<Matrix> {
+pub(super) fn proper(generators: Vec<FieldMatrix>) -> Vec<FieldMatrix> {
     generators.into_iter().filter(|generator| !generator.is_identity()).collect()
 }
 

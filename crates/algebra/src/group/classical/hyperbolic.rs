@@ -2,14 +2,13 @@
 //! and an anisotropic vector d between the two halves if the dimension is odd (Taylor 1992, chapters 7, 8 and 10).
 
 use super::field::Field;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 
 /// The places of the vectors of a hyperbolic basis.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
     /// The dimension of the space.
     pub(super) dimension: usize,
-    /// The number of pairs.
     pub(super) pairs: usize,
 }
 
@@ -35,9 +34,9 @@ impl Basis {
 
     /// The isometry that acts on the span of the e_i as the invertible matrix `part`, fixes d, and does on the span of
     /// the f_i what the form demands. `conjugate` is the automorphism that goes with the form.
-    pub(super) fn levi(self, field: &Field, part: &Matrix, conjugate: impl Fn(u32) -> u32) -> Option<Matrix> {
+    pub(super) fn levi(self, field: &Field, part: &FieldMatrix, conjugate: impl Fn(u32) -> u32) -> Option<FieldMatrix> {
         let dual = part.inverse(field)?.transposed(conjugate);
-        let mut isometry = Matrix::identity(self.dimension);
+        let mut isometry = FieldMatrix::identity(self.dimension);
         for i in 0..self.pairs {
             for j in 0..self.pairs {
                 isometry.set(self.e(i), self.e(j), part.get(i, j));
@@ -48,20 +47,25 @@ impl Basis {
     }
 
     /// The isometry that takes e_1 to `factor` f_1 and f_1 to `back` e_1.
-    pub(super) fn swap(self, factor: u32, back: u32) -> Matrix {
+    pub(super) fn swap(self, factor: u32, back: u32) -> FieldMatrix {
         let (e, f) = (self.e(0), self.f(0));
-        Matrix::identity(self.dimension).with(e, e, 0).with(f, f, 0).with(e, f, factor).with(f, e, back)
+        FieldMatrix::identity(self.dimension).with(e, e, 0).with(f, f, 0).with(e, f, factor).with(f, e, back)
     }
 
     /// The map that adds `factor` e_1 to f_1.
-    pub(super) fn transvection(self, factor: u32) -> Matrix {
-        Matrix::identity(self.dimension).with(self.f(0), self.e(0), factor)
+    pub(super) fn transvection(self, factor: u32) -> FieldMatrix {
+        FieldMatrix::identity(self.dimension).with(self.f(0), self.e(0), factor)
     }
 }
 
 /// Does the matrix leave the form with this Gram matrix as it is?
 #[cfg(test)]
-pub(super) fn preserves(field: &Field, gram: &Matrix, conjugate: impl Fn(u32) -> u32, matrix: &Matrix) -> bool {
+pub(super) fn preserves(
+    field: &Field,
+    gram: &FieldMatrix,
+    conjugate: impl Fn(u32) -> u32,
+    matrix: &FieldMatrix,
+) -> bool {
     let dual = matrix.transposed(conjugate);
     matrix.mul(field, gram).mul(field, &dual) == *gram
 }

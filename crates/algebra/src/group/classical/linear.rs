@@ -1,9 +1,9 @@
 //! From the name of a classical group to permutations of its natural points.
 
-use super::family::Family;
+use super::family::MatrixFamily;
 use super::field::Field;
 use super::general;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 use super::named::NamedGroup;
 use super::orders::order;
 use super::points::Points;
@@ -11,7 +11,7 @@ use super::symplectic::symplectic;
 use super::unitary::Unitary;
 use crate::group::perm::{self, Permutation};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::factor;
+use mexagon_base::number::prime_power;
 
 /// The largest number of points of an action.
 pub const MOST_POINTS: u64 = 100_000;
@@ -26,11 +26,11 @@ const LARGEST_DIMENSION: u64 = 64;
 ///
 /// ```
 /// use mexagon_base::budget::{Budget, Stop};
-/// use mexagon_algebra::group::classical::{self, Family};
+/// use mexagon_algebra::group::classical::{self, MatrixFamily};
 ///
 /// # fn main() -> Result<(), Stop> {
 /// let budget = Budget::unlimited();
-/// let named = classical::linear(Family::PSU, 3, 3, &budget)?.expect("28 points");
+/// let named = classical::linear(MatrixFamily::PSU, 3, 3, &budget)?.expect("28 points");
 /// assert_eq!(named.description, "projective special unitary group PSU(3,3) on 28 points");
 /// let group = named.verified(&budget)?.expect("the order is right");
 /// assert_eq!(group.order(), 6048u32.into());
@@ -41,16 +41,16 @@ const LARGEST_DIMENSION: u64 = 64;
 /// # Errors
 ///
 /// When the budget runs out.
-pub fn linear(family: Family, degree: u64, field: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
-    let Some(shape) = Shape::new(family, degree, field) else {
+pub fn linear(family: MatrixFamily, degree: u64, field: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
+    let Some(shape) = Parameters::new(family, degree, field) else {
         return Ok(None);
     };
     let Some(order) = order(family, shape.n as u32, shape.q, shape.e) else {
         return Ok(None);
     };
     let generators = match (family, shape.n) {
-        (Family::PGL | Family::PSL | Family::PSU, 1) => Some(Vec::new()),
-        (Family::PGammaL, 1) => Some(perm::named::cyclic(shape.degree)),
+        (MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PSU, 1) => Some(Vec::new()),
+        (MatrixFamily::PGammaL, 1) => Some(perm::named::cyclic(shape.degree)),
         _ => shape.permutations(budget)?,
     };
     let name = format!("{} {}({degree},{field})", family.words(), family.name());
@@ -58,8 +58,8 @@ pub fn linear(family: Family, degree: u64, field: u64, budget: &Budget) -> Resul
 }
 
 /// A family with parameters that have been checked.
-struct Shape {
-    family: Family,
+struct Parameters {
+    family: MatrixFamily,
     n: usize,
     q: u64,
     /// The exponent of q.
@@ -68,26 +68,24 @@ struct Shape {
     degree: usize,
 }
 
-impl Shape {
-    fn new(family: Family, n: u64, q: u64) -> Option<Self> {
+impl Parameters {
+    fn new(family: MatrixFamily, n: u64, q: u64) -> Option<Self> {
         // The bound on q keeps the factorisation short.
         if n == 0 || n > LARGEST_DIMENSION || q < 2 || q > u64::from(u32::MAX) {
             return None;
         }
-        let &[(_, e)] = factor(q).as_slice() else {
-            return None;
-        };
+        let (_, e) = prime_power(q)?;
         let degree = family.points(n as u32, q, e).filter(|&points| points <= MOST_POINTS)?;
-        Some(Shape { family, n: n as usize, q, e, degree: degree as usize })
+        Some(Parameters { family, n: n as usize, q, e, degree: degree as usize })
     }
 
     /// The generators as permutations of the points; `None` if there is no such group.
     fn permutations(&self, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
         let unitary = match self.family {
-            Family::GU | Family::SU => true,
+            MatrixFamily::GU | MatrixFamily::SU => true,
             // SU(2,q) is conjugate to SL(2,q), and the isotropic points are a projective line over the field of q
             // elements (Taylor 1992, chapter 10). This way needs no field of q^2 elements.
-            Family::PSU => self.n > 2,
+            MatrixFamily::PSU => self.n > 2,
             _ => false,
         };
         let Some(field) = Field::new(if unitary { self.q.saturating_mul(self.q) } else { self.q }) else {
@@ -95,21 +93,28 @@ impl Shape {
         };
         let space = Unitary::new(&field, self.q, self.n);
         let matrices = match (self.family, &space) {
-            (Family::GL | Family::PGL | Family::PGammaL | Family::AGL | Family::AGammaL, _) => {
-                Some(general::general(&field, self.n))
-            }
-            (Family::SL | Family::PSL, _) => Some(general::special(&field, self.n)),
-            (Family::PSU, None) => Some(general::special(&field, self.n)),
-            (Family::GU, space) => space.as_ref().and_then(Unitary::general),
-            (Family::SU | Family::PSU, space) => space.as_ref().and_then(Unitary::special),
-            (Family::Sp | Family::PSp, _) => symplectic(&field, self.n),
+            (
+                MatrixFamily::GL
+                | MatrixFamily::PGL
+                | MatrixFamily::PGammaL
+                | MatrixFamily::AGL
+                | MatrixFamily::AGammaL,
+                _,
+            ) => Some(general::general(&field, self.n)),
+            (MatrixFamily::SL | MatrixFamily::PSL, _) => Some(general::special(&field, self.n)),
+            (MatrixFamily::PSU, None) => Some(general::special(&field, self.n)),
+            (MatrixFamily::GU, space) => space.as_ref().and_then(Unitary::general),
+            (MatrixFamily::SU | MatrixFamily::PSU, space) => space.as_ref().and_then(Unitary::special),
+            (MatrixFamily::Sp | MatrixFamily::PSp, _) => symplectic(&field, self.n),
         };
         let points = match (self.family, &space) {
-            (Family::AGL | Family::AGammaL, _) => Points::Vectors,
-            (Family::PGL | Family::PSL | Family::PGammaL | Family::PSp, _) => Points::Subspaces,
-            (Family::PSU, Some(space)) => Points::select(&field, self.n, budget, |v| space.is_isotropic(v))?,
-            (Family::PSU, None) => Points::Subspaces,
-            (Family::GL | Family::SL | Family::GU | Family::SU | Family::Sp, _) => Points::NonZero,
+            (MatrixFamily::AGL | MatrixFamily::AGammaL, _) => Points::Vectors,
+            (MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PGammaL | MatrixFamily::PSp, _) => Points::Subspaces,
+            (MatrixFamily::PSU, Some(space)) => Points::select(&field, self.n, budget, |v| space.is_isotropic(v))?,
+            (MatrixFamily::PSU, None) => Points::Subspaces,
+            (MatrixFamily::GL | MatrixFamily::SL | MatrixFamily::GU | MatrixFamily::SU | MatrixFamily::Sp, _) => {
+                Points::NonZero
+            }
         };
         if points.count(&field, self.n) != self.degree as u64 {
             return Ok(None);
@@ -125,7 +130,7 @@ impl Shape {
         &self,
         field: &Field,
         points: &Points,
-        matrices: &[Matrix],
+        matrices: &[FieldMatrix],
         budget: &Budget,
     ) -> Result<Option<Vec<Permutation>>, Stop> {
         let n = self.n;
@@ -133,13 +138,13 @@ impl Shape {
         for matrix in matrices {
             generators.push(points.permutation(field, n, budget, |v, image| matrix.apply(field, v, image))?);
         }
-        if matches!(self.family, Family::AGL | Family::AGammaL) {
+        if matches!(self.family, MatrixFamily::AGL | MatrixFamily::AGammaL) {
             generators.push(points.permutation(field, n, budget, |v, image| {
                 image.copy_from_slice(v);
                 image[0] = field.add(v[0], 1);
             })?);
         }
-        if matches!(self.family, Family::PGammaL | Family::AGammaL) && self.e > 1 {
+        if matches!(self.family, MatrixFamily::PGammaL | MatrixFamily::AGammaL) && self.e > 1 {
             generators.push(points.permutation(field, n, budget, |v, image| {
                 image.iter_mut().zip(v).for_each(|(image, &a)| *image = field.frobenius(a));
             })?);
@@ -156,18 +161,18 @@ mod tests {
     fn parameters_without_a_group() {
         let budget = Budget::unlimited();
         for (family, n, q) in [
-            (Family::GL, 2, 6),
-            (Family::GL, 0, 3),
-            (Family::GL, 2, 1),
-            (Family::GL, 2, 0),
-            (Family::Sp, 3, 3),
-            (Family::PSp, 1, 3),
-            (Family::GL, 17, 2),
-            (Family::PSL, 2, 100_003),
-            (Family::PSU, 1_000_000, 2),
-            (Family::PSU, 3, 47),
-            (Family::AGL, u64::MAX, u64::MAX),
-            (Family::PSL, 1, 18_446_744_073_709_551_557),
+            (MatrixFamily::GL, 2, 6),
+            (MatrixFamily::GL, 0, 3),
+            (MatrixFamily::GL, 2, 1),
+            (MatrixFamily::GL, 2, 0),
+            (MatrixFamily::Sp, 3, 3),
+            (MatrixFamily::PSp, 1, 3),
+            (MatrixFamily::GL, 17, 2),
+            (MatrixFamily::PSL, 2, 100_003),
+            (MatrixFamily::PSU, 1_000_000, 2),
+            (MatrixFamily::PSU, 3, 47),
+            (MatrixFamily::AGL, u64::MAX, u64::MAX),
+            (MatrixFamily::PSL, 1, 18_446_744_073_709_551_557),
         ] {
             assert_eq!(linear(family, n, q, &budget), Ok(None), "{family:?}({n},{q})");
         }
@@ -176,14 +181,14 @@ mod tests {
     #[test]
     fn trivial_and_large_ones() {
         let budget = Budget::unlimited();
-        for family in [Family::PSL, Family::PGL, Family::PSU] {
+        for family in [MatrixFamily::PSL, MatrixFamily::PGL, MatrixFamily::PSU] {
             let group = linear(family, 1, 999_983, &budget).unwrap().unwrap();
             assert!(group.generators.is_empty() && group.order.is_one() && group.degree == 1);
             assert!(group.description.ends_with("(1,999983) on 1 point"));
         }
-        assert_eq!(linear(Family::PSL, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
-        assert_eq!(linear(Family::PSU, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
-        assert_eq!(linear(Family::AGL, 16, 2, &budget).unwrap().unwrap().degree, 65_536);
+        assert_eq!(linear(MatrixFamily::PSL, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
+        assert_eq!(linear(MatrixFamily::PSU, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
+        assert_eq!(linear(MatrixFamily::AGL, 16, 2, &budget).unwrap().unwrap().degree, 65_536);
     }
 
     #[test]
@@ -194,8 +199,8 @@ mod tests {
             let space = Unitary::new(&field, q, 2).unwrap();
             let points = Points::select(&field, 2, &budget, |v| space.is_isotropic(v)).unwrap();
             let matrices = space.special().unwrap();
-            let shape = Shape::new(Family::PSU, 2, q).unwrap();
-            let named = linear(Family::PSU, 2, q, &budget).unwrap().unwrap();
+            let shape = Parameters::new(MatrixFamily::PSU, 2, q).unwrap();
+            let named = linear(MatrixFamily::PSU, 2, q, &budget).unwrap().unwrap();
             let generators = shape.act(&field, &points, &matrices, &budget).unwrap().unwrap();
             assert_eq!(points.count(&field, 2), q + 1);
             let direct = NamedGroup { generators, ..named.clone() };
@@ -210,6 +215,6 @@ mod tests {
     fn the_budget_is_asked() {
         let budget = Budget::unlimited();
         budget.cancel_switch().store(true, std::sync::atomic::Ordering::Relaxed);
-        assert_eq!(linear(Family::GL, 2, 101, &budget), Err(Stop::Cancelled));
+        assert_eq!(linear(MatrixFamily::GL, 2, 101, &budget), Err(Stop::Cancelled));
     }
 }

@@ -5,25 +5,23 @@ use super::field::Field;
 
 /// A square matrix, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Matrix {
+pub struct FieldMatrix {
     size: usize,
     entries: Vec<u32>,
 }
 
-impl Matrix {
-    /// The matrix of zeros.
+impl FieldMatrix {
     pub fn zero(size: usize) -> Self {
-        Matrix { size, entries: vec![0; size * size] }
+        FieldMatrix { size, entries: vec![0; size * size] }
     }
 
-    /// The identity.
     pub fn identity(size: usize) -> Self {
-        Matrix::diagonal(&vec![1; size])
+        FieldMatrix::diagonal(&vec![1; size])
     }
 
     /// The matrix with these entries on the diagonal.
     pub fn diagonal(entries: &[u32]) -> Self {
-        let mut matrix = Matrix::zero(entries.len());
+        let mut matrix = FieldMatrix::zero(entries.len());
         for (i, &entry) in entries.iter().enumerate() {
             matrix.set(i, i, entry);
         }
@@ -56,9 +54,8 @@ impl Matrix {
         &self.entries[row * self.size..(row + 1) * self.size]
     }
 
-    /// Is this the identity?
     pub fn is_identity(&self) -> bool {
-        *self == Matrix::identity(self.size)
+        *self == FieldMatrix::identity(self.size)
     }
 
     /// Writes the image of a row vector into `image`, which has the same length.
@@ -70,8 +67,8 @@ impl Matrix {
     }
 
     /// The product: first `self`, then `other`.
-    pub fn mul(&self, field: &Field, other: &Matrix) -> Matrix {
-        let mut product = Matrix::zero(self.size);
+    pub fn mul(&self, field: &Field, other: &FieldMatrix) -> FieldMatrix {
+        let mut product = FieldMatrix::zero(self.size);
         for (i, image) in product.entries.chunks_mut(self.size.max(1)).enumerate() {
             other.apply(field, self.row(i), image);
         }
@@ -79,8 +76,8 @@ impl Matrix {
     }
 
     /// The transposed matrix, with `map` applied to each entry.
-    pub fn transposed(&self, map: impl Fn(u32) -> u32) -> Matrix {
-        let mut result = Matrix::zero(self.size);
+    pub fn transposed(&self, map: impl Fn(u32) -> u32) -> FieldMatrix {
+        let mut result = FieldMatrix::zero(self.size);
         for i in 0..self.size {
             for j in 0..self.size {
                 result.set(j, i, map(self.get(i, j)));
@@ -90,18 +87,17 @@ impl Matrix {
     }
 
     /// The inverse, or `None` if there is none.
-    pub fn inverse(&self, field: &Field) -> Option<Matrix> {
+    pub fn inverse(&self, field: &Field) -> Option<FieldMatrix> {
         self.reduced(field).map(|(inverse, _)| inverse)
     }
 
-    /// The determinant.
     pub fn determinant(&self, field: &Field) -> u32 {
         self.reduced(field).map_or(0, |(_, determinant)| determinant)
     }
 
     /// The inverse and the determinant, by Gauss' elimination on the matrix with the identity beside it.
-    fn reduced(&self, field: &Field) -> Option<(Matrix, u32)> {
-        let (mut left, mut right) = (self.clone(), Matrix::identity(self.size));
+    fn reduced(&self, field: &Field) -> Option<(FieldMatrix, u32)> {
+        let (mut left, mut right) = (self.clone(), FieldMatrix::identity(self.size));
         let mut determinant = 1;
         for column in 0..self.size {
             let pivot = (column..self.size).find(|&row| left.get(row, column) != 0)?;
@@ -162,7 +158,7 @@ mod tests {
             let mut singular = 0;
             for code in 0..500u32 {
                 // Scattered entries; some matrices are singular, most are not.
-                let mut matrix = Matrix::zero(3);
+                let mut matrix = FieldMatrix::zero(3);
                 for i in 0..9 {
                     let entry = (code * 7919 + 31).wrapping_mul(2 * i + 1) >> (i % 5);
                     matrix.set(i as usize / 3, i as usize % 3, entry % field.size());
@@ -184,16 +180,16 @@ mod tests {
     #[test]
     fn determinants_by_hand() {
         let field = Field::new(7).unwrap();
-        let matrix = Matrix::diagonal(&[2, 3]).with(0, 1, 5).with(1, 0, 4);
+        let matrix = FieldMatrix::diagonal(&[2, 3]).with(0, 1, 5).with(1, 0, 4);
         assert_eq!(matrix.determinant(&field), 0); // 6 - 20 = -14
         assert_eq!(matrix.with(0, 0, 3).determinant(&field), 3); // 9 - 20 = -11
-        assert_eq!(Matrix::zero(2).with(0, 1, 1).with(1, 0, 1).determinant(&field), 6);
+        assert_eq!(FieldMatrix::zero(2).with(0, 1, 1).with(1, 0, 1).determinant(&field), 6);
     }
 
     #[test]
     fn rows_are_the_images_of_the_basis() {
         let field = Field::new(5).unwrap();
-        let matrix = Matrix::identity(2).with(0, 1, 3);
+        let matrix = FieldMatrix::identity(2).with(0, 1, 3);
         let mut image = [0; 2];
         matrix.apply(&field, &[2, 1], &mut image);
         assert_eq!(image, [2, 2]);

@@ -29,11 +29,11 @@ mod suzuki;
 mod symplectic;
 mod unitary;
 
-pub use family::Family;
+pub use family::MatrixFamily;
 pub use field::Field;
 pub use linear::{MOST_POINTS, linear};
 pub use mathieu::mathieu;
-pub use matrix::Matrix;
+pub use matrix::FieldMatrix;
 pub use named::NamedGroup;
 pub use orders::order;
 pub use ree::ree;

@@ -14,7 +14,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
 /// A point other than ∞.
-type Triple = [u32; 3];
+type FinitePoint = [u32; 3];
 
 /// The group Ree(q) on the q^3 + 1 points of the ovoid; `None` if q is not an odd power of 3, or there are more than 10^5
 /// points. Ree(3) is PΓL(2,8), and the others are simple.
@@ -73,7 +73,7 @@ impl<'a> Ovoid<'a> {
     }
 
     /// The product in the group U.
-    fn times(&self, [a, b, c]: Triple, [x, y, z]: Triple) -> Triple {
+    fn times(&self, [a, b, c]: FinitePoint, [x, y, z]: FinitePoint) -> FinitePoint {
         let mul = |s, t| self.field.mul(s, t);
         let twisted = mul(a, self.theta(x));
         [
@@ -84,7 +84,7 @@ impl<'a> Ovoid<'a> {
     }
 
     /// The image under the exchange of ∞ and (0,0,0); `None` is ∞.
-    fn exchange(&self, [a, b, c]: Triple) -> Option<Triple> {
+    fn exchange(&self, [a, b, c]: FinitePoint) -> Option<FinitePoint> {
         let [at, bt, ct] = [a, b, c].map(|x| self.theta(x));
         let product = |factors: &[(u32, u64)]| self.product(factors);
         let v = self.difference(
@@ -113,12 +113,12 @@ impl<'a> Ovoid<'a> {
     /// The permutation of the points, ∞ being the first; `None` if it is no permutation.
     fn permutation(
         &self,
-        of_infinity: Option<Triple>,
+        of_infinity: Option<FinitePoint>,
         budget: &Budget,
-        image: impl Fn(Triple) -> Option<Triple>,
+        image: impl Fn(FinitePoint) -> Option<FinitePoint>,
     ) -> Result<Option<Permutation>, Stop> {
         let q = self.field.size();
-        let number = |point: Option<Triple>| point.map_or(0, |[a, b, c]| 1 + a + q * (b + q * c));
+        let number = |point: Option<FinitePoint>| point.map_or(0, |[a, b, c]| 1 + a + q * (b + q * c));
         let mut images = vec![number(of_infinity)];
         for c in 0..q {
             budget.check()?;
@@ -138,7 +138,7 @@ mod tests {
     fn the_triples_form_a_group() {
         let field = Field::new(27).unwrap();
         let ovoid = Ovoid::new(&field);
-        let points: Vec<Triple> = (0..27).map(|i| [(i * 5 + 2) % 27, (i * 7) % 27, (i * 11 + 3) % 27]).collect();
+        let points: Vec<FinitePoint> = (0..27).map(|i| [(i * 5 + 2) % 27, (i * 7) % 27, (i * 11 + 3) % 27]).collect();
         for &x in &points {
             for &y in &points {
                 for &z in &points {

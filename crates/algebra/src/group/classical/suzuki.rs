@@ -8,7 +8,7 @@
 
 use super::field::Field;
 use super::linear::MOST_POINTS;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 use super::named::NamedGroup;
 use super::points::Points;
 use mexagon_base::budget::{Budget, Stop};
@@ -53,8 +53,8 @@ pub fn suzuki(q: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
 
 /// An element of order 4 that fixes (1,0,0,0) only, a generator of the stabiliser of two points, and the exchange of
 /// those two. The conjugates of the first under the second, with their products, are a Sylow 2-subgroup.
-fn matrices(field: &Field, theta: impl Fn(u32) -> u32) -> [Matrix; 3] {
-    let mut unipotent = Matrix::identity(4);
+fn matrices(field: &Field, theta: impl Fn(u32) -> u32) -> [FieldMatrix; 3] {
+    let mut unipotent = FieldMatrix::identity(4);
     // The matrix of the pair (a,b) = (1,0).
     for (row, column) in [(1, 0), (2, 0), (2, 1), (3, 0), (3, 2)] {
         unipotent.set(row, column, 1);
@@ -62,8 +62,8 @@ fn matrices(field: &Field, theta: impl Fn(u32) -> u32) -> [Matrix; 3] {
     // The diagonal is c^(1+θ/2), c^(θ/2) and their inverses; for c = w^2, which is primitive too, c^(θ/2) is w^θ.
     let w = field.primitive();
     let (outer, inner) = (field.mul(field.mul(w, w), theta(w)), theta(w));
-    let torus = Matrix::diagonal(&[outer, inner, field.inv(inner), field.inv(outer)]);
-    let mut exchange = Matrix::zero(4);
+    let torus = FieldMatrix::diagonal(&[outer, inner, field.inv(inner), field.inv(outer)]);
+    let mut exchange = FieldMatrix::zero(4);
     for i in 0..4 {
         exchange.set(i, 3 - i, 1);
     }

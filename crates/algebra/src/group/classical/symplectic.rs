@@ -7,16 +7,17 @@
 use super::field::Field;
 use super::general;
 use super::hyperbolic::Basis;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 
 /// Generators of Sp(n,q) for even n, or `None` if n is odd.
-pub(super) fn symplectic(field: &Field, n: usize) -> Option<Vec<Matrix>> {
+pub(super) fn symplectic(field: &Field, n: usize) -> Option<Vec<FieldMatrix>> {
     let basis = Basis::new(n);
     if basis.d().is_some() || n == 0 {
         return None;
     }
     let parts = general::general(field, basis.pairs);
-    let mut generators: Vec<Matrix> = parts.iter().map(|part| basis.levi(field, part, |a| a)).collect::<Option<_>>()?;
+    let mut generators: Vec<FieldMatrix> =
+        parts.iter().map(|part| basis.levi(field, part, |a| a)).collect::<Option<_>>()?;
     generators.push(basis.transvection(1));
     generators.push(basis.swap(1, field.minus_one()));
     Some(generators)
@@ -33,7 +34,7 @@ mod tests {
             let field = Field::new(q).unwrap();
             for n in [2, 4, 6] {
                 let basis = Basis::new(n);
-                let mut gram = Matrix::zero(n);
+                let mut gram = FieldMatrix::zero(n);
                 for i in 0..n / 2 {
                     gram.set(basis.e(i), basis.f(i), 1);
                     gram.set(basis.f(i), basis.e(i), field.minus_one());

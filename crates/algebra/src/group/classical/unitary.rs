@@ -7,7 +7,7 @@
 use super::field::Field;
 use super::general;
 use super::hyperbolic::Basis;
-use super::matrix::Matrix;
+use super::matrix::FieldMatrix;
 
 /// A unitary space.
 pub(super) struct Unitary<'a> {
@@ -46,7 +46,7 @@ impl<'a> Unitary<'a> {
     }
 
     /// Generators of SU(n,q).
-    pub(super) fn special(&self) -> Option<Vec<Matrix>> {
+    pub(super) fn special(&self) -> Option<Vec<FieldMatrix>> {
         let mut generators = self.isometries_of_determinant_one()?;
         if self.basis.pairs > 0 {
             let w = self.field.primitive();
@@ -59,32 +59,32 @@ impl<'a> Unitary<'a> {
     }
 
     /// Generators of GU(n,q).
-    pub(super) fn general(&self) -> Option<Vec<Matrix>> {
+    pub(super) fn general(&self) -> Option<Vec<FieldMatrix>> {
         let mut generators = self.isometries_of_determinant_one()?;
         if self.basis.pairs > 0 {
             generators.push(self.torus(self.field.primitive())?);
         }
         if let Some(d) = self.basis.d() {
             let turn = self.field.exp(self.q as i64 - 1);
-            generators.push(Matrix::identity(self.basis.dimension).with(d, d, turn));
+            generators.push(FieldMatrix::identity(self.basis.dimension).with(d, d, turn));
         }
         Some(general::proper(generators))
     }
 
     /// The isometry that multiplies e_1 by `factor`, and f_1 by the inverse of its conjugate.
-    fn torus(&self, factor: u32) -> Option<Matrix> {
-        let part = Matrix::identity(self.basis.pairs).with(0, 0, factor);
+    fn torus(&self, factor: u32) -> Option<FieldMatrix> {
+        let part = FieldMatrix::identity(self.basis.pairs).with(0, 0, factor);
         self.basis.levi(self.field, &part, |a| self.conjugate(a))
     }
 
-    fn isometries_of_determinant_one(&self) -> Option<Vec<Matrix>> {
+    fn isometries_of_determinant_one(&self) -> Option<Vec<FieldMatrix>> {
         let (field, basis) = (self.field, self.basis);
         if basis.pairs == 0 {
             return Some(Vec::new());
         }
         let parts = general::special(field, basis.pairs);
         let levi = parts.iter().map(|part| basis.levi(field, part, |a| self.conjugate(a)));
-        let mut generators: Vec<Matrix> = levi.collect::<Option<_>>()?;
+        let mut generators: Vec<FieldMatrix> = levi.collect::<Option<_>>()?;
         let skew = self.skew();
         // The factor back is the inverse of the conjugate of the first, which is -skew.
         generators.push(basis.swap(skew, field.inv(field.neg(skew))));
@@ -101,12 +101,12 @@ impl<'a> Unitary<'a> {
     }
 
     /// The isometry f_1 -> f_1 + b d + c e_1, d -> d - b' e_1 with c + c' = -b b', where ' is the conjugate.
-    fn short(&self, d: usize, b: u32) -> Option<Matrix> {
+    fn short(&self, d: usize, b: u32) -> Option<FieldMatrix> {
         let field = self.field;
         let goal = field.neg(field.power(b, self.q + 1));
         let c = (0..field.size()).find(|&c| field.add(c, self.conjugate(c)) == goal)?;
         let (e, f) = (self.basis.e(0), self.basis.f(0));
-        let matrix = Matrix::identity(self.basis.dimension).with(f, d, b).with(f, e, c);
+        let matrix = FieldMatrix::identity(self.basis.dimension).with(f, d, b).with(f, e, c);
         Some(matrix.with(d, e, field.neg(self.conjugate(b))))
     }
 }
@@ -122,7 +122,7 @@ mod tests {
             let field = Field::new(q * q).unwrap();
             for n in 1..6 {
                 let space = Unitary::new(&field, q, n).unwrap();
-                let mut gram = Matrix::zero(n);
+                let mut gram = FieldMatrix::zero(n);
                 for i in 0..n / 2 {
                     gram.set(space.basis.e(i), space.basis.f(i), 1);
                     gram.set(space.basis.f(i), space.basis.e(i), 1);
@@ -130,7 +130,7 @@ mod tests {
                 if let Some(d) = space.basis.d() {
                     gram.set(d, d, 1);
                 }
-                let isometry = |g: &Matrix| preserves(&field, &gram, |a| space.conjugate(a), g);
+                let isometry = |g: &FieldMatrix| preserves(&field, &gram, |a| space.conjugate(a), g);
                 let (special, general) = (space.special().unwrap(), space.general().unwrap());
                 assert!(special.iter().all(|g| isometry(g) && g.determinant(&field) == 1), "SU({n},{q})");
                 assert!(general.iter().all(isometry), "GU({n},{q})");

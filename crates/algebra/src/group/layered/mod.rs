@@ -31,11 +31,9 @@ const MOST_POINTS: usize = 300;
 /// Classes of maximal subgroups of one index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MaximalClass {
-    /// The index.
     pub index: u64,
     /// The number of subgroups in each class.
     pub conjugates: u64,
-    /// The number of classes.
     pub classes: u64,
 }
 
@@ -174,8 +172,8 @@ fn merged(mut classes: Vec<MaximalClass>) -> Vec<MaximalClass> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, Family};
-    use crate::group::coxeter::{Kind, coxeter};
+    use crate::group::classical::{self, MatrixFamily};
+    use crate::group::coxeter::{CoxeterKind, coxeter};
     use crate::group::perm::{Permutation, named};
 
     /// Forces layers on groups that can be listed as well.
@@ -197,11 +195,17 @@ mod tests {
                 compare("dihedral", &new(&generators), 1);
             }
         }
-        for kind in [Kind::B(3), Kind::B(4), Kind::D(4), Kind::F4, Kind::Polygon(10)] {
+        for kind in [CoxeterKind::B(3), CoxeterKind::B(4), CoxeterKind::D(4), CoxeterKind::F4, CoxeterKind::Polygon(10)]
+        {
             let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
             compare("Coxeter", &group, 1);
         }
-        for (family, n, q) in [(Family::SL, 2, 3), (Family::GL, 2, 3), (Family::AGL, 2, 3), (Family::AGammaL, 1, 8)] {
+        for (family, n, q) in [
+            (MatrixFamily::SL, 2, 3),
+            (MatrixFamily::GL, 2, 3),
+            (MatrixFamily::AGL, 2, 3),
+            (MatrixFamily::AGammaL, 1, 8),
+        ] {
             let group = classical::linear(family, n, q, &budget).unwrap().unwrap();
             compare("linear", &group.verified(&budget).unwrap().unwrap(), 1);
         }
@@ -211,14 +215,20 @@ mod tests {
     #[test]
     fn insoluble_groups() {
         let budget = Budget::unlimited();
-        for (kind, listed) in [(Kind::B(5), 1), (Kind::D(5), 1), (Kind::D(6), 1), (Kind::H(3), 60)] {
+        for (kind, listed) in
+            [(CoxeterKind::B(5), 1), (CoxeterKind::D(5), 1), (CoxeterKind::D(6), 1), (CoxeterKind::H(3), 60)]
+        {
             let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
             compare("Coxeter", &group, listed);
         }
         // SL(2,5) and SL(2,7) do not split over their centres.
-        for (family, q, listed) in
-            [(Family::SL, 5, 60), (Family::GL, 4, 60), (Family::GL, 5, 120), (Family::SL, 7, 168), (Family::GL, 7, 336)]
-        {
+        for (family, q, listed) in [
+            (MatrixFamily::SL, 5, 60),
+            (MatrixFamily::GL, 4, 60),
+            (MatrixFamily::GL, 5, 120),
+            (MatrixFamily::SL, 7, 168),
+            (MatrixFamily::GL, 7, 336),
+        ] {
             let group = classical::linear(family, 2, q, &budget).unwrap().unwrap();
             compare("linear", &group.verified(&budget).unwrap().unwrap(), listed);
         }

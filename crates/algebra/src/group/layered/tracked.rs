@@ -6,8 +6,9 @@
 
 use super::section::Section;
 use crate::group::linear::Matrix;
-use crate::group::perm::{Permutation, PermutationGroup, Random};
+use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 use num_bigint::BigUint;
 
 /// An element with its action on V and its value as a function of the unknowns: `value` has a row for each unknown.
@@ -44,7 +45,7 @@ impl Tracked {
 }
 
 /// One level: a base point and, for each point of its orbit, the inverse of an element that takes the base point there.
-struct Level {
+struct TrackedLevel {
     base: u32,
     generators: Vec<Tracked>,
     orbit: Vec<u32>,
@@ -55,7 +56,7 @@ struct Level {
 pub(super) struct TrackedChain<'a> {
     section: &'a Section,
     unknowns: usize,
-    levels: Vec<Level>,
+    levels: Vec<TrackedLevel>,
     slots: Vec<Tracked>,
     random: Random,
 }
@@ -138,7 +139,7 @@ impl<'a> TrackedChain<'a> {
             };
             let mut back = vec![None; rest.element.degree()];
             back[moved as usize] = Some(one);
-            self.levels.push(Level { base: moved, generators: Vec::new(), orbit: vec![moved], back });
+            self.levels.push(TrackedLevel { base: moved, generators: Vec::new(), orbit: vec![moved], back });
         }
         // The rest fixes the base points before this level, so it belongs to all levels up to it.
         for level in &mut self.levels[..=stop] {
@@ -150,7 +151,7 @@ impl<'a> TrackedChain<'a> {
     }
 }
 
-impl Level {
+impl TrackedLevel {
     fn grow(&mut self, section: &Section, budget: &Budget) -> Result<(), Stop> {
         let mut inverses: Vec<Option<Tracked>> = vec![None; self.generators.len()];
         let mut next = 0;

@@ -2,9 +2,11 @@
 //!
 //! Any group whose elements can be numbered has this form, soluble or not; whoever needs words, powers or conjugation asks no more.
 
-use super::{ElementId, ElementSet, Listed};
+use super::{ElementId, Listed};
 use crate::group::pc::PcGroup;
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A finite group with numbered elements and generators; the identity is number 0.
 #[derive(Clone, Debug)]
@@ -177,7 +179,7 @@ impl Cayley {
     }
 
     /// The quotient by a normal subgroup, which is given by its members, with the coset of each element.
-    pub fn quotient(&self, kernel: &ElementSet, budget: &Budget) -> Result<(Self, Vec<ElementId>), Stop> {
+    pub fn quotient(&self, kernel: &BitSet, budget: &Budget) -> Result<(Self, Vec<ElementId>), Stop> {
         let members: Vec<Vec<usize>> = kernel.iter().map(|x| self.word(x)).collect();
         let mut coset_of = vec![ElementId::MAX; self.order()];
         let mut representatives = Vec::with_capacity(self.order() / members.len().max(1));
@@ -221,14 +223,10 @@ impl Cayley {
     /// seed meets, so always the same.
     pub fn few_generators(&self, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
         const TRIES: usize = 12;
-        let mut state = 0x9e37_79b9_7f4a_7c15u64;
-        let mut random = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((state >> 33) % self.order() as u64) as ElementId
-        };
+        let mut random = Random::new(0xCA1E);
         for count in 0..self.generators.len() {
             for _ in 0..if count == 0 { 1 } else { TRIES } {
-                let candidate: Vec<ElementId> = (0..count).map(|_| random()).collect();
+                let candidate: Vec<ElementId> = (0..count).map(|_| random.below(self.order()) as ElementId).collect();
                 if self.subgroup(&candidate, budget)?.1.len() == self.order() {
                     return Ok(candidate);
                 }

@@ -1,13 +1,11 @@
 //! Chief factors of a listed group.
 
 use super::normal::{MinimalNormal, minimal_normal, prime_classes};
-use super::{Conjugation, Factor, Listed};
+use super::{Conjugation, FactorGroup, Listed};
 use mexagon_base::budget::{Budget, Stop};
 
-/// A chief factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChiefFactor {
-    /// Its order.
     pub order: usize,
     /// Its prime, if it is abelian.
     pub prime: Option<u32>,
@@ -26,7 +24,7 @@ pub fn chief_factors(group: &dyn Listed, budget: &Budget) -> Result<Vec<ChiefFac
     };
     // A group that is not trivial has a minimal normal subgroup.
     let Some(kernel) = kernel else { return Ok(Vec::new()) };
-    let mut factors = chief_factors(&Factor::new(group, &kernel), budget)?;
+    let mut factors = chief_factors(&FactorGroup::new(group, &kernel), budget)?;
     factors.push(ChiefFactor { order: kernel.order, prime });
     Ok(factors)
 }

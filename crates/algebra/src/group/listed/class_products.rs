@@ -1,66 +1,48 @@
 //! Conjugacy classes, sets of them as bits, and products of classes.
 
 use super::{Cayley, ElementId, Listed};
+use mexagon_base::bits;
 
 /// The elements in parts: the part of each element, and an element and the size of each part.
-pub(super) type Partition = (Vec<u32>, Vec<(ElementId, usize)>);
-
-/// Is a class in a set of classes?
-#[inline]
-pub(super) fn has(mask: &[u64], class: u32) -> bool {
-    mask[class as usize / 64] >> (class % 64) & 1 == 1
-}
-
-/// The members of a set of classes.
-pub(super) fn each(mask: &[u64], mut visit: impl FnMut(usize)) {
-    for (place, &word) in mask.iter().enumerate() {
-        let mut rest = word;
-        while rest != 0 {
-            visit(place * 64 + rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
-    }
-}
+pub(super) type NumberedParts = (Vec<u32>, Vec<(ElementId, usize)>);
 
 /// For one class x, the classes in the product of each class with it.
 #[derive(Debug)]
-pub(super) struct Column {
+pub(super) struct ProductColumn {
     masks: Vec<u64>,
 }
 
-impl Column {
+impl ProductColumn {
     /// The column of x from its products x y with all y. As y x is conjugate to x y, the order of the factors does not matter.
-    pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> Column {
-        let stride = classes.div_ceil(64);
+    pub fn new(row: &[ElementId], class_of: &[u32], classes: usize) -> ProductColumn {
+        let stride = bits::words(classes);
         let mut masks = vec![0; classes * stride];
         for (y, &product) in row.iter().enumerate() {
-            let (from, to) = (class_of[y] as usize, class_of[product as usize]);
-            masks[from * stride + to as usize / 64] |= 1 << (to % 64);
+            let (from, to) = (class_of[y] as usize, class_of[product as usize] as usize);
+            // The whole table is one set here: cutting out the row first takes longer.
+            bits::insert(&mut masks, from * stride * 64 + to);
         }
-        Column { masks }
+        ProductColumn { masks }
     }
 
     /// The smallest set with `mask` in it that multiplication with the class does not leave.
     pub fn close(&self, mask: &mut [u64], todo: &mut Vec<u32>) {
         let stride = mask.len();
         todo.clear();
-        each(mask, |class| todo.push(class as u32));
+        bits::iter(mask).for_each(|class| todo.push(class as u32));
         while let Some(class) = todo.pop() {
             let products = &self.masks[class as usize * stride..][..stride];
             for (place, (word, &more)) in mask.iter_mut().zip(products).enumerate() {
-                let mut new = more & !*word;
+                let new = more & !*word;
                 *word |= more;
-                while new != 0 {
-                    todo.push(place as u32 * 64 + new.trailing_zeros());
-                    new &= new - 1;
-                }
+                bits::members_of(new).for_each(|bit| todo.push((place * 64 + bit) as u32));
             }
         }
     }
 }
 
 /// The class of each element, and an element and the size of each class.
-pub(super) fn conjugacy_classes(cayley: &Cayley) -> Partition {
+pub(super) fn conjugacy_classes(cayley: &Cayley) -> NumberedParts {
     let conjugations = cayley.conjugations();
     let mut class_of = vec![u32::MAX; cayley.order()];
     let mut classes = Vec::new();

@@ -5,8 +5,9 @@
 //! with r_q the product of the s_i along the tree to the coset q, and L_q(v) what the v_i add to it, an edge from q to q' by s_i
 //! demands L_q(v)^{s_i} + v_i + n = L_{q'}(v), where r_q s_i = r_{q'} n.
 
-use super::{ElementId, ElementSet, Factor, Listed, Subgroup};
+use super::{ElementId, FactorGroup, Listed, Subgroup};
 use crate::group::linear::{AffineSystem, Matrix, PrimeField, apply, next_digits};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
@@ -65,7 +66,7 @@ pub(super) fn complements(
     budget: &Budget,
 ) -> Result<Vec<Subgroup>, Stop> {
     let space = Coordinates::new(group, kernel, prime);
-    let factor = Factor::new(group, kernel);
+    let factor = FactorGroup::new(group, kernel);
     let (field, k) = (space.field, space.basis.len());
     let generators: Vec<ElementId> =
         group.generators().iter().copied().filter(|g| !kernel.members.contains(*g)).collect();
@@ -134,7 +135,7 @@ fn subgroup(
     solution: &[u32],
 ) -> Subgroup {
     let k = space.basis.len();
-    let mut members = ElementSet::new(group.order());
+    let mut members = BitSet::new(group.order());
     let mut value = vec![0; k];
     for (representative, linear) in tree.iter().flatten() {
         apply(&mut value, solution, linear, space.field);

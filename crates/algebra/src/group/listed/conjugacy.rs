@@ -1,6 +1,7 @@
 //! Conjugation in a listed group: of elements, of subgroups.
 
-use super::{ElementId, ElementSet, Listed, Subgroup};
+use super::{ElementId, Listed, Subgroup};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
@@ -18,7 +19,7 @@ pub struct SubgroupClass {
     /// One of the subgroups.
     pub representative: Subgroup,
     /// All of them, the representative first.
-    pub members: Vec<ElementSet>,
+    pub members: Vec<BitSet>,
     /// The element that takes the representative to each of them.
     pub conjugators: Vec<ElementId>,
     /// `images[g][i]`: where the g-th generator takes the i-th member.
@@ -38,7 +39,7 @@ impl Conjugation {
 
     /// The classes of elements: a representative of each, with its size.
     pub fn classes(&self, group: &dyn Listed) -> Vec<(ElementId, usize)> {
-        let mut seen = ElementSet::new(group.order());
+        let mut seen = BitSet::new(group.order());
         let mut classes = Vec::new();
         for first in 0..group.order() as u32 {
             if seen.insert(first) {
@@ -50,12 +51,12 @@ impl Conjugation {
 
     /// The class of an element.
     pub fn class(&self, group: &dyn Listed, x: ElementId) -> Vec<ElementId> {
-        let mut seen = ElementSet::new(group.order());
+        let mut seen = BitSet::new(group.order());
         seen.insert(x);
         self.walk(x, &mut seen)
     }
 
-    fn walk(&self, first: ElementId, seen: &mut ElementSet) -> Vec<ElementId> {
+    fn walk(&self, first: ElementId, seen: &mut BitSet) -> Vec<ElementId> {
         let mut class = vec![first];
         let mut next = 0;
         while next < class.len() {
@@ -89,14 +90,14 @@ impl Conjugation {
         let order = group.order();
         let mut members = vec![subgroup.members.clone()];
         let mut conjugators = vec![group.identity()];
-        let mut places: FxHashMap<ElementSet, u32> = FxHashMap::default();
+        let mut places: FxHashMap<BitSet, u32> = FxHashMap::default();
         places.insert(subgroup.members.clone(), 0);
         let mut images = vec![Vec::new(); self.images.len()];
         let mut next = 0;
         while next < members.len() {
             for (g, conjugate) in self.images.iter().enumerate() {
                 budget.check()?;
-                let mut image = ElementSet::new(order);
+                let mut image = BitSet::new(order);
                 members[next].iter().for_each(|x| {
                     image.insert(conjugate[x as usize]);
                 });
@@ -126,7 +127,7 @@ impl SubgroupClass {
 pub(super) fn normaliser(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Subgroup, Stop> {
     let normalises =
         |g: ElementId| subgroup.generators.iter().all(|&x| subgroup.members.contains(group.conjugate(x, g)));
-    let mut members = ElementSet::new(group.order());
+    let mut members = BitSet::new(group.order());
     let mut order = 0;
     for g in 0..group.order() as u32 {
         budget.check()?;

@@ -1,17 +1,18 @@
 //! The quotient of a listed group by a normal subgroup, as a listed group.
 
-use super::{ElementId, ElementSet, Listed, Subgroup};
+use super::{ElementId, Listed, Subgroup};
+use mexagon_base::bits::BitSet;
 
 /// G / N; its elements are the cosets, numbered in the order of their smallest members.
 #[derive(Debug)]
-pub struct Factor<'a, G: ?Sized> {
+pub struct FactorGroup<'a, G: ?Sized> {
     group: &'a G,
     coset_of: Vec<ElementId>,
     representatives: Vec<ElementId>,
     generators: Vec<ElementId>,
 }
 
-impl<'a, G: Listed + ?Sized> Factor<'a, G> {
+impl<'a, G: Listed + ?Sized> FactorGroup<'a, G> {
     /// The quotient by a normal subgroup.
     pub fn new(group: &'a G, kernel: &Subgroup) -> Self {
         let elements: Vec<ElementId> = kernel.members.iter().collect();
@@ -26,7 +27,7 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
         let identity = coset_of[group.identity() as usize];
         let mut generators: Vec<ElementId> = group.generators().iter().map(|&g| coset_of[g as usize]).collect();
         generators.retain(|&g| g != identity);
-        Factor { group, coset_of, representatives, generators }
+        FactorGroup { group, coset_of, representatives, generators }
     }
 
     /// The coset of an element.
@@ -35,8 +36,8 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
     }
 
     /// The elements over a set of cosets.
-    pub fn preimage(&self, cosets: &ElementSet) -> ElementSet {
-        let mut members = ElementSet::new(self.group.order());
+    pub fn preimage(&self, cosets: &BitSet) -> BitSet {
+        let mut members = BitSet::new(self.group.order());
         self.coset_of.iter().zip(0..).filter(|(coset, _)| cosets.contains(**coset)).for_each(|(_, x)| {
             members.insert(x);
         });
@@ -44,7 +45,7 @@ impl<'a, G: Listed + ?Sized> Factor<'a, G> {
     }
 }
 
-impl<G: Listed + ?Sized> Listed for Factor<'_, G> {
+impl<G: Listed + ?Sized> Listed for FactorGroup<'_, G> {
     fn order(&self) -> usize {
         self.representatives.len()
     }

@@ -22,7 +22,8 @@
 use super::complement::complements;
 use super::normal::{MinimalNormal, minimal_normal, prime_classes};
 use super::simple::{LARGEST, local_candidates, simple_candidates};
-use super::{Conjugation, ElementSet, Factor, Listed, Subgroup, SubgroupClass};
+use super::{Conjugation, FactorGroup, Listed, Subgroup, SubgroupClass};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
 
@@ -67,7 +68,7 @@ fn representatives(group: &dyn Listed, conjugation: &Conjugation, budget: &Budge
 
 /// The maximal subgroups that contain a normal subgroup, one of each class.
 fn containing(group: &dyn Listed, kernel: &Subgroup, budget: &Budget) -> Result<Vec<Subgroup>, Stop> {
-    let factor = Factor::new(group, kernel);
+    let factor = FactorGroup::new(group, kernel);
     let conjugation = Conjugation::new(&factor, budget)?;
     let mut found = Vec::new();
     for subgroup in representatives(&factor, &conjugation, budget)? {
@@ -83,7 +84,7 @@ fn up_to_conjugacy(
     subgroups: Vec<Subgroup>,
     budget: &Budget,
 ) -> Result<Vec<Subgroup>, Stop> {
-    let mut seen: FxHashSet<ElementSet> = FxHashSet::default();
+    let mut seen: FxHashSet<BitSet> = FxHashSet::default();
     let mut kept = Vec::new();
     for subgroup in subgroups {
         if !seen.contains(&subgroup.members) {

@@ -26,7 +26,7 @@ pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
 pub use conjugacy::{Conjugation, SubgroupClass};
 pub use elements::ListedGroup;
-pub use factor::Factor;
+pub use factor::FactorGroup;
 pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;
 pub use normals::{NormalMove, NormalSubgroups};
@@ -34,9 +34,9 @@ pub use polycyclic::PcElements;
 pub use products::Products;
 pub use real::unreal_odd_element;
 pub use recognise::recognise;
-pub use set::{ElementSet, Subgroup};
+pub use set::Subgroup;
 pub(in crate::group) use simple::LARGEST;
-pub use towers::{Extension, SubgroupPositions};
+pub use towers::{LargerSubgroups, SubgroupPositions};
 
 /// The number of an element.
 pub type ElementId = u32;

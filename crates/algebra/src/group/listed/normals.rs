@@ -5,10 +5,11 @@
 //! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
 //! all y in it.
 
-use super::class_products::{Column, Partition, conjugacy_classes, each, has};
-use super::{Cayley, ElementId, ElementSet};
+use super::class_products::{NumberedParts, ProductColumn, conjugacy_classes};
+use super::{Cayley, ElementId};
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::is_prime;
+use mexagon_base::number::{gcd, is_prime};
 use rustc_hash::FxHashMap;
 
 /// The normal subgroups of a group; number 0 is the trivial one.
@@ -45,12 +46,12 @@ impl NormalSubgroups {
         let (kin_of, kins) = kins(cayley, budget)?;
         let mut columns = Vec::with_capacity(kins.len() - 1);
         let mut row = Vec::new();
-        let stride = kins.len().div_ceil(64);
+        let stride = bits::words(kins.len());
         budget.bytes((kins.len() * kins.len() * stride * 8) as u64)?;
         for &(x, _) in &kins[1..] {
             budget.check()?;
             cayley.row(x, &mut row);
-            columns.push(Column::new(&row, &kin_of, kins.len()));
+            columns.push(ProductColumn::new(&row, &kin_of, kins.len()));
         }
         let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
         let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
@@ -59,13 +60,11 @@ impl NormalSubgroups {
     }
 
     fn order_of(&self, mask: &[u64]) -> usize {
-        let mut order = 0;
-        each(mask, |kin| order += self.kins[kin].1);
-        order
+        bits::iter(mask).map(|kin| self.kins[kin].1).sum()
     }
 
     /// All products of normal closures.
-    fn find(&mut self, columns: &[Column], budget: &Budget) -> Result<(), Stop> {
+    fn find(&mut self, columns: &[ProductColumn], budget: &Budget) -> Result<(), Stop> {
         let stride = self.stride;
         let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
         let mut trivial = vec![0; stride];
@@ -83,11 +82,11 @@ impl NormalSubgroups {
             budget.bytes((self.orders.len() * (columns.len() * 4 + stride * 24)) as u64)?;
             covers.clear();
             for (column, kin) in columns.iter().zip(1..) {
-                if has(&self.masks[next * stride..], kin) {
+                if bits::contains(&self.masks[next * stride..], kin) {
                     self.joins.push(next as u32);
                     continue;
                 }
-                let covered = covers.iter().find(|&&cover| has(&self.masks[cover as usize * stride..], kin));
+                let covered = covers.iter().find(|&&cover| bits::contains(&self.masks[cover as usize * stride..], kin));
                 if let Some(&cover) = covered {
                     self.joins.push(cover);
                     continue;
@@ -136,10 +135,10 @@ impl NormalSubgroups {
     }
 
     /// The members of a normal subgroup.
-    pub fn members(&self, subgroup: usize) -> ElementSet {
+    pub fn members(&self, subgroup: usize) -> BitSet {
         let mask = &self.masks[subgroup * self.stride..][..self.stride];
-        let mut members = ElementSet::new(self.kin_of.len());
-        self.kin_of.iter().zip(0..).filter(|(kin, _)| has(mask, **kin)).for_each(|(_, x)| {
+        let mut members = BitSet::new(self.kin_of.len());
+        self.kin_of.iter().zip(0..).filter(|(kin, _)| bits::contains(mask, **kin as usize)).for_each(|(_, x)| {
             members.insert(x);
         });
         members
@@ -172,9 +171,9 @@ impl NormalSubgroups {
 }
 
 /// The elements sorted by their normal closures: the kin of each, and an element and the size of each kin.
-fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
+fn kins(cayley: &Cayley, budget: &Budget) -> Result<NumberedParts, Stop> {
     let (class_of, classes) = conjugacy_classes(cayley);
-    let stride = classes.len().div_ceil(64);
+    let stride = bits::words(classes.len());
     budget.bytes((classes.len() * stride * 8) as u64)?;
     let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
     let mut closure_of = vec![u32::MAX; classes.len()];
@@ -190,9 +189,8 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
         cayley.row(x, &mut row);
         let mut mask = vec![0; stride];
         mask[0] = 1;
-        Column::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
-        let mut order = 0;
-        each(&mask, |class| order += classes[class].1);
+        ProductColumn::new(&row, &class_of, classes.len()).close(&mut mask, &mut todo);
+        let order = bits::iter(&mask).map(|class| classes[class].1).sum();
         let new = closures.len() as u32;
         let number = *known.entry(mask).or_insert(new);
         if number == new {
@@ -201,7 +199,7 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
         // Powers that generate the same cyclic subgroup have the same normal closure.
         let powers = cayley.powers(x);
         for (exponent, &power) in powers.iter().enumerate().skip(1) {
-            if coprime(exponent, powers.len()) {
+            if gcd(exponent, powers.len()) == 1 {
                 closure_of[class_of[power as usize] as usize] = number;
             }
         }
@@ -218,13 +216,6 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<Partition, Stop> {
     let kin_of: Vec<u32> = class_of.iter().map(|&class| kin(class)).collect();
     classes.iter().zip(0..).skip(1).for_each(|(&(_, size), class)| kins[kin(class) as usize].1 += size);
     Ok((kin_of, kins))
-}
-
-fn coprime(mut a: usize, mut b: usize) -> bool {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a == 1
 }
 
 #[cfg(test)]

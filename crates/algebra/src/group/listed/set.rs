@@ -1,87 +1,28 @@
-//! Sets of elements, and subgroups.
+//! Subgroups by their elements.
 
 use super::{ElementId, Listed};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-
-/// A set of elements of a listed group, as a bit set.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ElementSet(Vec<u64>);
-
-impl ElementSet {
-    /// The empty set in a group of some order.
-    pub fn new(order: usize) -> Self {
-        ElementSet(vec![0; order.div_ceil(64)])
-    }
-
-    /// Adds an element; says whether it is new.
-    #[inline]
-    pub fn insert(&mut self, x: ElementId) -> bool {
-        let (word, bit) = (x as usize / 64, 1 << (x % 64));
-        let new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        new
-    }
-
-    /// Is the element in the set?
-    #[inline]
-    pub fn contains(&self, x: ElementId) -> bool {
-        self.0[x as usize / 64] >> (x % 64) & 1 == 1
-    }
-
-    /// Is every member in `other`?
-    pub fn is_subset(&self, other: &ElementSet) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
-    }
-
-    /// The number of members.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Is there no member?
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    /// The members in increasing order.
-    pub fn iter(&self) -> impl Iterator<Item = ElementId> + '_ {
-        self.0.iter().enumerate().flat_map(|(place, &word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-                rest &= rest - 1;
-                Some(place as u32 * 64 + bit)
-            })
-        })
-    }
-}
 
 /// A subgroup of a listed group.
 #[derive(Clone, Debug)]
 pub struct Subgroup {
     /// Its elements.
-    pub members: ElementSet,
-    /// Its order.
+    pub members: BitSet,
     pub order: usize,
     /// Elements that generate it.
     pub generators: Vec<ElementId>,
 }
 
 impl Subgroup {
-    /// The trivial subgroup.
     pub fn trivial(group: &dyn Listed) -> Self {
-        let mut members = ElementSet::new(group.order());
+        let mut members = BitSet::new(group.order());
         members.insert(group.identity());
         Subgroup { members, order: 1, generators: Vec::new() }
     }
 
     /// A subgroup given by its elements, with a short list of generators.
-    pub fn with_members(
-        group: &dyn Listed,
-        members: ElementSet,
-        order: usize,
-        budget: &Budget,
-    ) -> Result<Subgroup, Stop> {
+    pub fn with_members(group: &dyn Listed, members: BitSet, order: usize, budget: &Budget) -> Result<Subgroup, Stop> {
         let mut found = Subgroup::trivial(group);
         for x in members.iter() {
             if found.order == order {

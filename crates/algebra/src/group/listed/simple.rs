@@ -2,7 +2,8 @@
 //! subgroups and of simple subgroups.
 
 use super::conjugacy::normaliser;
-use super::{Conjugation, ElementId, ElementSet, Listed, Subgroup};
+use super::{Conjugation, ElementId, Listed, Subgroup};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
 
@@ -108,7 +109,7 @@ pub(super) fn simple_candidates(
         let involution = Subgroup::generated(group, &[t], 2, budget)?;
         let Some(involution) = involution else { continue };
         let centraliser = normaliser(group, &involution, budget)?;
-        let mut done = ElementSet::new(group.order());
+        let mut done = BitSet::new(group.order());
         for &x in &odd {
             if done.contains(x) {
                 continue;

@@ -3,7 +3,8 @@
 //! Every subgroup comes from the trivial one by adding elements one at a time. What one more element g makes of U is the same for all
 //! elements of the double coset U g U, and for all of <U, g> outside U if there is nothing between the two.
 
-use super::{Cayley, ElementId, ElementSet, Listed, Products, Subgroup};
+use super::{Cayley, ElementId, Listed, Products, Subgroup};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::is_prime;
 use rustc_hash::FxHashMap;
@@ -17,13 +18,13 @@ pub struct SubgroupPositions {
     /// The number of subgroups in each class.
     lengths: Vec<u64>,
     /// Where one more element leads from the representatives.
-    extensions: Vec<Vec<Extension>>,
-    known: FxHashMap<ElementSet, u32>,
+    extensions: Vec<Vec<LargerSubgroups>>,
+    known: FxHashMap<BitSet, u32>,
 }
 
 /// The larger subgroups of one class that one more element makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extension {
+pub struct LargerSubgroups {
     /// The number of their class.
     pub to: usize,
     /// An element that makes one of them.
@@ -51,7 +52,7 @@ impl SubgroupPositions {
         let conjugations = cayley.conjugations();
         let mut next = 0;
         while next < this.representatives.len() {
-            let mut found: Vec<Extension> = Vec::new();
+            let mut found: Vec<LargerSubgroups> = Vec::new();
             let subgroup = this.representatives[next].clone();
             this.extend(&subgroup, budget, |this, larger, element, count| {
                 let to = this.class(larger, &conjugations, budget)?;
@@ -114,7 +115,7 @@ impl SubgroupPositions {
         while next < list.len() {
             for images in conjugations {
                 budget.check()?;
-                let mut image = ElementSet::new(self.products.order());
+                let mut image = BitSet::new(self.products.order());
                 list[next].iter().for_each(|x| {
                     image.insert(images[x as usize]);
                 });
@@ -132,7 +133,6 @@ impl SubgroupPositions {
         Ok(number as usize)
     }
 
-    /// The number of classes.
     pub fn len(&self) -> usize {
         self.representatives.len()
     }
@@ -153,7 +153,7 @@ impl SubgroupPositions {
     }
 
     /// Where one more element leads from the representative of a class.
-    pub fn extensions(&self, class: usize) -> &[Extension] {
+    pub fn extensions(&self, class: usize) -> &[LargerSubgroups] {
         &self.extensions[class]
     }
 
@@ -168,7 +168,7 @@ impl SubgroupPositions {
     }
 
     /// Where one more element leads from any subgroup.
-    pub fn extensions_of(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<Vec<Extension>, Stop> {
+    pub fn extensions_of(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<Vec<LargerSubgroups>, Stop> {
         let mut found = Vec::new();
         self.extend(subgroup, budget, |this, larger, element, count| {
             if let Some(to) = this.class_of(&larger) {
@@ -180,9 +180,9 @@ impl SubgroupPositions {
     }
 }
 
-fn add(found: &mut Vec<Extension>, to: usize, element: ElementId, count: u64) {
+fn add(found: &mut Vec<LargerSubgroups>, to: usize, element: ElementId, count: u64) {
     match found.iter_mut().find(|extension| extension.to == to) {
         Some(extension) => extension.count += count,
-        None => found.push(Extension { to, element, count }),
+        None => found.push(LargerSubgroups { to, element, count }),
     }
 }

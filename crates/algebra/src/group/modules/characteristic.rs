@@ -1,10 +1,10 @@
 //! Characteristic polynomials, by way of a matrix that is 0 below its first subdiagonal.
 
-use super::polynomial::Polynomial;
+use super::polynomial::FieldPolynomial;
 use crate::group::linear::{Matrix, PrimeField};
 
 /// The characteristic polynomial of a square matrix.
-pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> Polynomial {
+pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> FieldPolynomial {
     let n = matrix.columns;
     let mut h: Vec<Vec<u32>> = (0..n).map(|i| matrix.row(i).to_vec()).collect();
     for k in 1..n {
@@ -24,7 +24,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> P
         }
     }
     // polynomials[k] belongs to the upper left k x k corner.
-    let mut polynomials: Vec<Polynomial> = vec![vec![1]];
+    let mut polynomials: Vec<FieldPolynomial> = vec![vec![1]];
     for k in 1..=n {
         let mut next = vec![0];
         next.extend_from_slice(&polynomials[k - 1]);
@@ -42,7 +42,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::perm::Random;
+    use mexagon_base::random::Random;
 
     /// Cayley and Hamilton: a matrix is a zero of its characteristic polynomial; and the coefficients are known from trace
     /// and products of triangular matrices.

@@ -9,8 +9,8 @@ use super::tower::along;
 use crate::group::linear::{Matrix, PrimeField, Subspace};
 use crate::group::listed::{Cayley, ElementId, Listed};
 use crate::group::pc::Module;
-use crate::group::perm::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// The same module on other generators of its group.
 pub(super) fn on_generators(module: &Module, group: &Cayley, generators: &[ElementId]) -> Module {

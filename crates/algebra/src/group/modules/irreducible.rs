@@ -14,8 +14,8 @@
 
 use super::characteristic::characteristic_polynomial;
 use super::meataxe::{Irreducible, constituents};
-use super::polynomial::Polynomial;
-use super::tower::{Chain, Cosets, Level, along, maximal_chain, soluble_chain};
+use super::polynomial::FieldPolynomial;
+use super::tower::{RightCosets, Storey, SubgroupChain, along, maximal_chain, soluble_chain};
 use crate::group::linear::{Matrix, PrimeField};
 use crate::group::listed::{Cayley, Conjugation, ElementId, Listed};
 use crate::group::pc::Module;
@@ -53,28 +53,28 @@ pub fn irreducible_modules(group: &Cayley, soluble: bool, p: u32, budget: &Budge
 }
 
 /// What tells irreducible modules apart: characteristic polynomials.
-type Key = Vec<Polynomial>;
+type Characteristics = Vec<FieldPolynomial>;
 
 fn along_chain(
     group: &Cayley,
-    chain: &Chain,
+    chain: &SubgroupChain,
     field: PrimeField,
     budget: &Budget,
-) -> Result<Vec<(Key, Irreducible)>, Stop> {
+) -> Result<Vec<(Characteristics, Irreducible)>, Stop> {
     let trivial = |generators: usize| {
         let module = Module { field, dimension: 1, action: vec![Matrix::identity(1); generators] };
         Irreducible { module, endomorphism_degree: 1 }
     };
-    let mut lower = Level::new(group, &[], budget)?;
-    let mut modules = vec![(Key::new(), trivial(0))];
+    let mut lower = Storey::new(group, &[], budget)?;
+    let mut modules = vec![(Characteristics::new(), trivial(0))];
     for generators in chain {
-        let upper = Level::new(group, generators, budget)?;
+        let upper = Storey::new(group, generators, budget)?;
         let regular = regular_classes(group, &upper, field.0, budget)?;
         let key = |module: &Module| key(module, &upper, &regular);
         let first = trivial(generators.len());
         let mut found = vec![(key(&first.module), first)];
         if found.len() < regular.len() {
-            let cosets = Cosets::new(group, &lower, &upper, budget)?;
+            let cosets = RightCosets::new(group, &lower, &upper, budget)?;
             modules.sort_by_key(|(_, below)| below.module.dimension);
             'complete: for (_, below) in &modules {
                 let dimension = below.module.dimension * upper.members.len() / lower.members.len();
@@ -107,9 +107,9 @@ pub fn isomorphism_types(
     budget: &Budget,
 ) -> Result<Vec<(Irreducible, u64)>, Stop> {
     let Some(field) = modules.first().map(|first| first.module.field) else { return Ok(Vec::new()) };
-    let level = Level::new(group, group.generators(), budget)?;
+    let level = Storey::new(group, group.generators(), budget)?;
     let regular = regular_classes(group, &level, field.0, budget)?;
-    let mut types: Vec<(Key, Irreducible, u64)> = Vec::new();
+    let mut types: Vec<(Characteristics, Irreducible, u64)> = Vec::new();
     for irreducible in modules {
         budget.check_now()?;
         let key = key(&irreducible.module, &level, &regular);
@@ -122,13 +122,13 @@ pub fn isomorphism_types(
 }
 
 /// The characteristic polynomials on a module of some elements of a subgroup.
-fn key(module: &Module, level: &Level, elements: &[ElementId]) -> Key {
+fn key(module: &Module, level: &Storey, elements: &[ElementId]) -> Characteristics {
     let matrices = elements.iter().map(|&x| along(module, &level.word(x)));
     matrices.map(|matrix| characteristic_polynomial(&matrix, module.field)).collect()
 }
 
 /// The smallest element of each class of elements of order prime to p under conjugation and p-th powers.
-fn regular_classes(group: &Cayley, level: &Level, p: u32, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
+fn regular_classes(group: &Cayley, level: &Storey, p: u32, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
     let mut sorted = level.members.clone();
     sorted.sort_unstable();
     let mut seen: FxHashMap<ElementId, ()> = FxHashMap::default();

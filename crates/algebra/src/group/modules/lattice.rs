@@ -11,6 +11,7 @@ use super::meataxe::Irreducible;
 use super::points::CyclicSubgroups;
 use crate::group::linear::{Matrix, PrimeField};
 use crate::group::listed::{Cayley, Listed};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
@@ -88,21 +89,21 @@ pub struct ModuleLattices<'a> {
     /// For each cyclic subgroup the set of maximal subgroups that contain it.
     masks: &'a [Vec<u64>],
     modules: Vec<Evaluated>,
-    lattices: Vec<Lattice>,
+    lattices: Vec<ClosedLattice>,
 }
 
 /// The closed subgroups for one set of modules.
 #[derive(Debug, Default)]
-struct Lattice {
+struct ClosedLattice {
     classes: Vec<ClosedClass>,
-    states: Vec<State>,
+    states: Vec<ClosedSubgroup>,
     /// The class of each closed subgroup, by its set of cyclic subgroups.
     class_of: FxHashMap<Vec<u64>, u32>,
 }
 
 /// What a closed subgroup is known from.
 #[derive(Clone, Debug)]
-struct State {
+struct ClosedSubgroup {
     mask: Vec<u64>,
     /// For each module in S a basis of the derivations that vanish on the subgroup.
     spaces: Vec<Vec<Vec<u32>>>,
@@ -155,8 +156,8 @@ impl<'a> ModuleLattices<'a> {
         self.modules[module].derivations / self.modules[module].degree
     }
 
-    fn build(&self, support: usize, group_order: u64, budget: &Budget) -> Result<Lattice, Stop> {
-        let mut lattice = Lattice::default();
+    fn build(&self, support: usize, group_order: u64, budget: &Budget) -> Result<ClosedLattice, Stop> {
+        let mut lattice = ClosedLattice::default();
         let unit = |module: &Evaluated| {
             let identity = Matrix::identity(module.derivations);
             (0..module.derivations).map(|i| identity.row(i).to_vec()).collect::<Vec<_>>()
@@ -173,12 +174,12 @@ impl<'a> ModuleLattices<'a> {
             let mut seen = state.members.clone();
             let mut arcs = Vec::new();
             for point in 0..self.points.len() {
-                if seen[point / 64] >> (point % 64) & 1 == 1 {
+                if bits::contains(&seen, point) {
                     continue;
                 }
                 budget.check()?;
                 for images in &stabiliser {
-                    seen[images[point] as usize / 64] |= 1 << (images[point] % 64);
+                    bits::insert(&mut seen, images[point] as usize);
                 }
                 let option = self.extended(&state, point);
                 let class = match lattice.class_of.get(&option.members) {
@@ -200,34 +201,40 @@ impl<'a> ModuleLattices<'a> {
     }
 
     /// The closure of a closed subgroup with one more cyclic one.
-    fn extended(&self, state: &State, point: usize) -> State {
-        let mask = state.mask.iter().zip(&self.masks[point]).map(|(a, b)| a & b).collect();
+    fn extended(&self, state: &ClosedSubgroup, point: usize) -> ClosedSubgroup {
+        let mask = bits::common(&state.mask, &self.masks[point]);
         let spaces = self.modules.iter().zip(&state.spaces).map(|(module, space)| module.vanishing(space, point));
         self.closed(mask, spaces.collect(), Some((&state.members, point)))
     }
 
     /// The closed subgroup that belongs to maximal subgroups and derivations; it contains what is known to be inside.
-    fn closed(&self, mask: Vec<u64>, spaces: Vec<Vec<Vec<u32>>>, inside: Option<(&[u64], usize)>) -> State {
-        let mut members = vec![0u64; self.points.len().div_ceil(64)];
+    fn closed(&self, mask: Vec<u64>, spaces: Vec<Vec<Vec<u32>>>, inside: Option<(&[u64], usize)>) -> ClosedSubgroup {
+        let mut members = vec![0u64; bits::words(self.points.len())];
         if let Some((known, point)) = inside {
             members.copy_from_slice(known);
-            members[point / 64] |= 1 << (point % 64);
+            bits::insert(&mut members, point);
         }
         for point in 0..self.points.len() {
-            if members[point / 64] >> (point % 64) & 1 == 1 {
+            if bits::contains(&members, point) {
                 continue;
             }
-            let in_maximal = mask.iter().zip(&self.masks[point]).all(|(a, b)| a & !b == 0);
+            let in_maximal = bits::is_subset(&mask, &self.masks[point]);
             let mut each = self.modules.iter().zip(&spaces);
             if in_maximal && each.all(|(module, space)| space.iter().all(|d| module.vanishes(d, point))) {
-                members[point / 64] |= 1 << (point % 64);
+                bits::insert(&mut members, point);
             }
         }
-        State { mask, spaces, members }
+        ClosedSubgroup { mask, spaces, members }
     }
 
     /// Adds a closed subgroup with all its conjugates.
-    fn add_class(&self, lattice: &mut Lattice, state: State, support: usize, budget: &Budget) -> Result<u32, Stop> {
+    fn add_class(
+        &self,
+        lattice: &mut ClosedLattice,
+        state: ClosedSubgroup,
+        support: usize,
+        budget: &Budget,
+    ) -> Result<u32, Stop> {
         let class = lattice.classes.len() as u32;
         lattice.class_of.insert(state.members.clone(), class);
         let mut queue = vec![state.members.clone()];
@@ -236,8 +243,8 @@ impl<'a> ModuleLattices<'a> {
             budget.check()?;
             for images in &self.points.by_generator {
                 let mut image = vec![0u64; state.members.len()];
-                for point in (0..self.points.len()).filter(|point| queue[next][point / 64] >> (point % 64) & 1 == 1) {
-                    image[images[point] as usize / 64] |= 1 << (images[point] % 64);
+                for point in bits::iter(&queue[next]) {
+                    bits::insert(&mut image, images[point] as usize);
                 }
                 if !lattice.class_of.contains_key(&image) {
                     lattice.class_of.insert(image.clone(), class);
@@ -248,13 +255,12 @@ impl<'a> ModuleLattices<'a> {
         }
         budget.classes(lattice.class_of.len() as u64)?;
         budget.bytes((lattice.class_of.len() * (state.members.len() * 8 + 64)) as u64)?;
-        let inside = |point: &usize| state.members[point / 64] >> (point % 64) & 1 == 1;
-        let order = (0..self.points.len()).filter(inside).map(|point| self.points.weights[point]).sum();
+        let order = bits::iter(&state.members).map(|point| self.points.weights[point]).sum();
         let dimensions = self.modules.iter().zip(&state.spaces).map(|(module, space)| space.len() / module.degree);
         lattice.classes.push(ClosedClass {
             order,
             length: queue.len() as u64,
-            maximal: state.mask.iter().map(|word| word.count_ones()).sum(),
+            maximal: bits::count(&state.mask),
             dimensions: dimensions.collect(),
             arcs: Vec::new(),
             without: self.projections(&state, support)?,
@@ -264,7 +270,7 @@ impl<'a> ModuleLattices<'a> {
     }
 
     /// The classes of a subgroup's closures for one module less.
-    fn projections(&self, state: &State, support: usize) -> Result<Vec<u32>, Stop> {
+    fn projections(&self, state: &ClosedSubgroup, support: usize) -> Result<Vec<u32>, Stop> {
         let mut without = vec![0; self.modules.len()];
         for (i, class) in without.iter_mut().enumerate().filter(|(i, _)| support >> i & 1 == 1) {
             let mut spaces = state.spaces.clone();

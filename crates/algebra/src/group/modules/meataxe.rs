@@ -11,16 +11,15 @@
 //! generates the subfield of degree e extends from N to an endomorphism.
 
 use super::characteristic::characteristic_polynomial;
-use super::polynomial::{Polynomial, Polynomials};
+use super::polynomial::{FieldPolynomial, Polynomials};
 use crate::group::linear::{Matrix, PrimeField, Subspace, apply};
 use crate::group::pc::Module;
-use crate::group::perm::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// An irreducible module.
 #[derive(Clone, Debug)]
 pub struct Irreducible {
-    /// The module.
     pub module: Module,
     /// The degree of its field of endomorphisms over the prime field.
     pub endomorphism_degree: usize,
@@ -84,7 +83,7 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
         return Ok(Chopped::Irreducible(1));
     }
     let mut random = Random::new(n as u64);
-    let mut algebra = Algebra::new(module);
+    let mut algebra = MatrixAlgebra::new(module);
     let transposed: Vec<Matrix> = action.iter().map(Matrix::transposed).collect();
     loop {
         budget.check_now()?;
@@ -125,16 +124,16 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
 }
 
 /// Random elements of the algebra that the action generates.
-struct Algebra {
+struct MatrixAlgebra {
     field: PrimeField,
     dimension: usize,
     products: Vec<Matrix>,
 }
 
-impl Algebra {
+impl MatrixAlgebra {
     fn new(module: &Module) -> Self {
         let products = module.action.iter().filter(|matrix| !matrix.is_identity()).cloned().collect();
-        Algebra { field: module.field, dimension: module.dimension, products }
+        MatrixAlgebra { field: module.field, dimension: module.dimension, products }
     }
 
     fn element(&mut self, random: &mut Random) -> Matrix {
@@ -162,7 +161,7 @@ impl Algebra {
 }
 
 /// f(a)
-fn evaluate(f: &Polynomial, a: &Matrix, field: PrimeField) -> Matrix {
+fn evaluate(f: &FieldPolynomial, a: &Matrix, field: PrimeField) -> Matrix {
     let n = a.columns;
     let mut value = Matrix::zero(n, n);
     for (place, &c) in f.iter().enumerate().rev() {
@@ -236,7 +235,13 @@ fn quotient(module: &Module, space: &Subspace) -> Module {
 
 /// The degree of the field of endomorphisms of an irreducible module; f is an irreducible factor of the characteristic polynomial of
 /// an element of the algebra, the null space of f at it has dimension deg f, and v is in that null space.
-fn endomorphism_degree(module: &Module, element: &Matrix, f: &Polynomial, v: &[u32], random: &mut Random) -> usize {
+fn endomorphism_degree(
+    module: &Module,
+    element: &Matrix,
+    f: &FieldPolynomial,
+    v: &[u32],
+    random: &mut Random,
+) -> usize {
     let field = module.field;
     let degree = f.len() - 1;
     let divisors = (2..=degree).rev().filter(|e| degree.is_multiple_of(*e) && module.dimension.is_multiple_of(*e));
@@ -257,13 +262,13 @@ fn endomorphism_degree(module: &Module, element: &Matrix, f: &Polynomial, v: &[u
 }
 
 /// An element of F_p\[x\]/f that generates its subfield of degree e: a trace of a random element, if its conjugates differ.
-fn subfield_generator(field: PrimeField, f: &Polynomial, e: usize, random: &mut Random) -> Polynomial {
+fn subfield_generator(field: PrimeField, f: &FieldPolynomial, e: usize, random: &mut Random) -> FieldPolynomial {
     let ring = Polynomials(field);
     let degree = f.len() - 1;
-    let frobenius = |x: &Polynomial| ring.power_modulo(x, u64::from(field.0), f);
+    let frobenius = |x: &FieldPolynomial| ring.power_modulo(x, u64::from(field.0), f);
     loop {
-        let mut conjugate: Polynomial = (0..degree).map(|_| random.below(field.0 as usize) as u32).collect();
-        let mut trace = Polynomial::new();
+        let mut conjugate: FieldPolynomial = (0..degree).map(|_| random.below(field.0 as usize) as u32).collect();
+        let mut trace = FieldPolynomial::new();
         for place in 0..degree {
             if place.is_multiple_of(e) {
                 trace = ring.plus(&trace, &conjugate);

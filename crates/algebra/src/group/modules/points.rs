@@ -4,7 +4,9 @@
 //! known from the cyclic subgroups in it; so these are what lattices of subgroups are built from.
 
 use crate::group::listed::{Cayley, ElementId, Listed};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::gcd;
 
 /// The cyclic subgroups of a group.
 #[derive(Debug)]
@@ -76,18 +78,15 @@ impl CyclicSubgroups {
     /// What the elements do that are known to take a set of cyclic subgroups to itself; the identity is always one of them.
     pub(super) fn stabiliser(&self, members: &[u64]) -> Vec<Vec<u32>> {
         let count = self.len();
-        let inside = |c: u32| members[c as usize / 64] >> (c % 64) & 1 == 1;
         match &self.by_element {
             None => vec![(0..count as u32).collect()],
             Some(table) => {
-                let list: Vec<usize> = (0..count).filter(|&c| inside(c as u32)).collect();
-                let rows = table.chunks_exact(count).filter(|row| list.iter().all(|&c| inside(row[c])));
+                let list: Vec<usize> = bits::iter(members).collect();
+                let rows = table
+                    .chunks_exact(count)
+                    .filter(|row| list.iter().all(|&c| bits::contains(members, row[c] as usize)));
                 rows.map(<[u32]>::to_vec).collect()
             }
         }
     }
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -4,29 +4,29 @@
 //! same each time.
 
 use crate::group::linear::PrimeField;
-use crate::group::perm::Random;
+use mexagon_base::random::Random;
 
 /// Coefficients from the constant on; the last one is not 0, and the zero polynomial has none.
-pub(super) type Polynomial = Vec<u32>;
+pub(super) type FieldPolynomial = Vec<u32>;
 
 /// Arithmetic in F_p[x].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Polynomials(pub PrimeField);
 
 impl Polynomials {
-    fn trim(mut f: Polynomial) -> Polynomial {
+    fn trim(mut f: FieldPolynomial) -> FieldPolynomial {
         while f.last() == Some(&0) {
             f.pop();
         }
         f
     }
 
-    fn minus(self, f: &[u32], g: &[u32]) -> Polynomial {
+    fn minus(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
         let entry = |h: &[u32], i: usize| h.get(i).copied().unwrap_or(0);
         Self::trim((0..f.len().max(g.len())).map(|i| self.0.sub(entry(f, i), entry(g, i))).collect())
     }
 
-    fn times(self, f: &[u32], g: &[u32]) -> Polynomial {
+    fn times(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
         let mut product = vec![0; (f.len() + g.len()).saturating_sub(1)];
         for (i, &a) in f.iter().enumerate() {
             self.0.add_multiple(&mut product[i..i + g.len()], a, g);
@@ -35,7 +35,7 @@ impl Polynomials {
     }
 
     /// Quotient and remainder; g must not be 0.
-    fn divide(self, f: &[u32], g: &[u32]) -> (Polynomial, Polynomial) {
+    fn divide(self, f: &[u32], g: &[u32]) -> (FieldPolynomial, FieldPolynomial) {
         let degree = g.len() - 1;
         let inverse = self.0.inv(g[degree]);
         let mut rest = f.to_vec();
@@ -49,7 +49,7 @@ impl Polynomials {
     }
 
     /// The monic greatest common divisor.
-    fn gcd(self, f: &[u32], g: &[u32]) -> Polynomial {
+    fn gcd(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
         let (mut f, mut g) = (f.to_vec(), g.to_vec());
         while !g.is_empty() {
             let rest = self.divide(&f, &g).1;
@@ -63,12 +63,12 @@ impl Polynomials {
     }
 
     /// f * g modulo m
-    pub fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> Polynomial {
+    pub fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> FieldPolynomial {
         self.divide(&self.times(f, g), m).1
     }
 
     /// f^e modulo m
-    pub fn power_modulo(self, f: &[u32], mut e: u64, m: &[u32]) -> Polynomial {
+    pub fn power_modulo(self, f: &[u32], mut e: u64, m: &[u32]) -> FieldPolynomial {
         let mut result = self.divide(&[1], m).1;
         let mut base = self.divide(f, m).1;
         while e > 0 {
@@ -82,13 +82,13 @@ impl Polynomials {
     }
 
     /// f + g
-    pub fn plus(self, f: &[u32], g: &[u32]) -> Polynomial {
+    pub fn plus(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
         let negated: Vec<u32> = g.iter().map(|&a| self.0.neg(a)).collect();
         self.minus(f, &negated)
     }
 
     /// The different monic irreducible factors of a monic polynomial, those of small degree first.
-    pub fn factors(self, f: &[u32], random: &mut Random) -> Vec<Polynomial> {
+    pub fn factors(self, f: &[u32], random: &mut Random) -> Vec<FieldPolynomial> {
         let x = vec![0, 1];
         let mut found = Vec::new();
         let mut rest = f.to_vec();
@@ -118,7 +118,7 @@ impl Polynomials {
     }
 
     /// The factors of a product of different irreducible polynomials of one degree.
-    fn split(self, f: Polynomial, degree: usize, random: &mut Random) -> Vec<Polynomial> {
+    fn split(self, f: FieldPolynomial, degree: usize, random: &mut Random) -> Vec<FieldPolynomial> {
         if f.len() <= degree + 1 {
             return vec![f];
         }
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     /// All monic polynomials of a degree.
-    fn monic(p: u32, degree: u32) -> impl Iterator<Item = Polynomial> {
+    fn monic(p: u32, degree: u32) -> impl Iterator<Item = FieldPolynomial> {
         (0..p.pow(degree)).map(move |code| (0..degree).map(|i| code / p.pow(i) % p).chain([1]).collect())
     }
 
@@ -171,11 +171,11 @@ mod tests {
     fn factors_of_all_small_polynomials() {
         for (p, most) in [(2, 6), (3, 4), (5, 3)] {
             let ring = Polynomials(PrimeField(p));
-            let mut irreducible: Vec<Polynomial> = Vec::new();
+            let mut irreducible: Vec<FieldPolynomial> = Vec::new();
             for degree in 1..=most {
                 for f in monic(p, degree) {
-                    let divides = |g: &&Polynomial| g.len() <= f.len() && ring.divide(&f, g).1.is_empty();
-                    let mut expected: Vec<Polynomial> = irreducible.iter().filter(divides).cloned().collect();
+                    let divides = |g: &&FieldPolynomial| g.len() <= f.len() && ring.divide(&f, g).1.is_empty();
+                    let mut expected: Vec<FieldPolynomial> = irreducible.iter().filter(divides).cloned().collect();
                     let parts: usize = expected.iter().map(|g| g.len() - 1).sum();
                     if expected.is_empty() {
                         irreducible.push(f.clone());

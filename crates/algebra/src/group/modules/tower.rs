@@ -19,14 +19,14 @@ pub fn along(module: &Module, word: &[usize]) -> Matrix {
 }
 
 /// A subgroup of a group: its elements by their numbers there, with words in its own generators.
-pub(super) struct Level {
+pub(super) struct Storey {
     pub generators: Vec<ElementId>,
     /// The elements in the order of the lengths of their words, the identity first.
     pub members: Vec<ElementId>,
     steps: FxHashMap<ElementId, (ElementId, usize)>,
 }
 
-impl Level {
+impl Storey {
     pub fn new(group: &Cayley, generators: &[ElementId], budget: &Budget) -> Result<Self, Stop> {
         let words: Vec<Vec<usize>> = generators.iter().map(|&g| group.word(g)).collect();
         let mut steps = FxHashMap::default();
@@ -45,7 +45,7 @@ impl Level {
             }
             next += 1;
         }
-        Ok(Level { generators: generators.to_vec(), members, steps })
+        Ok(Storey { generators: generators.to_vec(), members, steps })
     }
 
     /// The word of a member in the generators of the subgroup.
@@ -62,13 +62,13 @@ impl Level {
 }
 
 /// The right cosets of a subgroup in a larger one.
-pub(super) struct Cosets {
+pub(super) struct RightCosets {
     of: FxHashMap<ElementId, usize>,
     representatives: Vec<ElementId>,
 }
 
-impl Cosets {
-    pub fn new(group: &Cayley, lower: &Level, upper: &Level, budget: &Budget) -> Result<Self, Stop> {
+impl RightCosets {
+    pub fn new(group: &Cayley, lower: &Storey, upper: &Storey, budget: &Budget) -> Result<Self, Stop> {
         let mut of = FxHashMap::default();
         let mut representatives = Vec::new();
         for &x in &upper.members {
@@ -82,12 +82,12 @@ impl Cosets {
             }
             representatives.push(x);
         }
-        Ok(Cosets { of, representatives })
+        Ok(RightCosets { of, representatives })
     }
 
     /// The module of the larger subgroup that is induced from one of the smaller: copies of it, one for each coset N t; with
     /// t s = h t' the generator s takes the copy of t to that of t' by the action of h.
-    pub fn induced(&self, group: &Cayley, lower: &Level, upper: &Level, module: &Module) -> Module {
+    pub fn induced(&self, group: &Cayley, lower: &Storey, upper: &Storey, module: &Module) -> Module {
         let (n, index) = (module.dimension, self.representatives.len());
         let dimension = n * index;
         let mut known: FxHashMap<ElementId, Matrix> = FxHashMap::default();
@@ -110,15 +110,15 @@ impl Cosets {
 }
 
 /// Generators of the subgroups of a chain without the trivial one, the largest last; those of the whole group are its own.
-pub(super) type Chain = Vec<Vec<ElementId>>;
+pub(super) type SubgroupChain = Vec<Vec<ElementId>>;
 
 /// The chain of a soluble group along its polycyclic sequence, whose members must be the generators.
-pub(super) fn soluble_chain(group: &Cayley) -> Chain {
+pub(super) fn soluble_chain(group: &Cayley) -> SubgroupChain {
     (0..group.generators().len()).rev().map(|i| group.generators()[i..].to_vec()).collect()
 }
 
 /// A chain of any group: below each subgroup one of its largest maximal subgroups.
-pub(super) fn maximal_chain(group: &Cayley, budget: &Budget) -> Result<Chain, Stop> {
+pub(super) fn maximal_chain(group: &Cayley, budget: &Budget) -> Result<SubgroupChain, Stop> {
     let mut chain = vec![group.generators().to_vec()];
     let mut current = group.clone();
     let mut embedding: Vec<ElementId> = (0..group.order() as ElementId).collect();

@@ -26,7 +26,6 @@ impl ChiefLayer {
         self.range.len()
     }
 
-    /// The field.
     pub fn field(&self) -> PrimeField {
         PrimeField(self.prime)
     }
@@ -53,9 +52,7 @@ impl ChiefLayer {
 /// A vector space with matrices by which the generators of a group act on it from the right.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The field.
     pub field: PrimeField,
-    /// The dimension.
     pub dimension: usize,
     /// What the first generators do; all further ones act trivially.
     pub action: Vec<Matrix>,
@@ -70,12 +67,12 @@ pub struct ChiefSeries {
     /// The chief factors, from the top.
     pub layers: Vec<ChiefLayer>,
     /// The new sequence in terms of the old one; `None` if they are the same.
-    sequence: Option<Sequence>,
+    sequence: Option<SeriesSequence>,
 }
 
 /// One step of the series, in terms of the old sequence.
 #[derive(Clone, Debug)]
-struct Step {
+struct ChiefStep {
     prime: u32,
     /// Elements that form a basis modulo `below`, with their depths.
     basis: Vec<(usize, Exponents)>,
@@ -83,9 +80,9 @@ struct Step {
 }
 
 #[derive(Clone, Debug)]
-struct Sequence {
+struct SeriesSequence {
     old: PcGroup,
-    steps: Vec<Step>,
+    steps: Vec<ChiefStep>,
 }
 
 impl ChiefSeries {
@@ -98,11 +95,11 @@ impl ChiefSeries {
         let mut above = PcSubgroup::whole(group);
         while !above.is_trivial() {
             let (prime, below) = elementary_quotient(group, &above, budget)?;
-            let step = Step { prime, basis: basis_modulo(&above, &below), below: below.clone() };
+            let step = ChiefStep { prime, basis: basis_modulo(&above, &below), below: below.clone() };
             refine(group, step, &mut steps, budget)?;
             above = below;
         }
-        let sequence = Sequence { old: group.clone(), steps };
+        let sequence = SeriesSequence { old: group.clone(), steps };
         let mut layers = Vec::new();
         let mut start = 0;
         for step in &sequence.steps {
@@ -130,7 +127,7 @@ impl ChiefSeries {
     }
 }
 
-impl PolycyclicSequence for Sequence {
+impl PolycyclicSequence for SeriesSequence {
     type Element = Exponents;
 
     fn primes(&self) -> Vec<u32> {
@@ -166,7 +163,7 @@ impl PolycyclicSequence for Sequence {
     }
 }
 
-impl Step {
+impl ChiefStep {
     /// The coordinates of x, an element of the upper subgroup, modulo the lower one.
     fn coordinates(&self, group: &PcGroup, mut x: Exponents) -> Vec<u32> {
         let mut coordinates = vec![0; self.basis.len()];
@@ -248,7 +245,7 @@ fn elementary_quotient(group: &PcGroup, above: &PcSubgroup, budget: &Budget) -> 
 }
 
 /// Splits an elementary abelian step into chief factors, the top one first.
-fn refine(group: &PcGroup, step: Step, steps: &mut Vec<Step>, budget: &Budget) -> Result<(), Stop> {
+fn refine(group: &PcGroup, step: ChiefStep, steps: &mut Vec<ChiefStep>, budget: &Budget) -> Result<(), Stop> {
     let field = PrimeField(step.prime);
     let dimension = step.basis.len();
     let mut action = Vec::new();
@@ -276,7 +273,7 @@ fn refine(group: &PcGroup, step: Step, steps: &mut Vec<Step>, budget: &Budget) -
         basis.sort();
         let induced = step.below.sequence().cloned().chain(low.basis().map(|(_, row)| element(row)));
         let below = PcSubgroup::from_induced(group, induced.collect::<Vec<_>>());
-        steps.push(Step { prime: step.prime, basis, below });
+        steps.push(ChiefStep { prime: step.prime, basis, below });
     }
     Ok(())
 }

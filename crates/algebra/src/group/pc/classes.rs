@@ -5,7 +5,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// A conjugacy class of elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConjugacyClass {
+pub struct PcClass {
     /// The member that comes first in the numbering of elements.
     pub representative: Exponents,
     /// The number of members.
@@ -13,7 +13,7 @@ pub struct ConjugacyClass {
 }
 
 /// The conjugacy classes of a group, by walking through all elements.
-pub fn conjugacy_classes(group: &PcGroup, budget: &Budget) -> Result<Vec<ConjugacyClass>, Stop> {
+pub fn conjugacy_classes(group: &PcGroup, budget: &Budget) -> Result<Vec<PcClass>, Stop> {
     let Some(order) = group.small_order() else { return Err(Stop::Bytes(budget.limits().bytes)) };
     budget.bytes(order as u64)?;
     let generators: Vec<_> =
@@ -40,7 +40,7 @@ pub fn conjugacy_classes(group: &PcGroup, budget: &Budget) -> Result<Vec<Conjuga
                 }
             }
         }
-        classes.push(ConjugacyClass { representative: group.unrank(first), size });
+        classes.push(PcClass { representative: group.unrank(first), size });
     }
     Ok(classes)
 }

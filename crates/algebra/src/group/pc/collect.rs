@@ -77,7 +77,6 @@ impl PcGroup {
         self.order().to_u64().filter(|&n| n < 1 << 32).map(|n| n as usize)
     }
 
-    /// The identity.
     pub fn identity(&self) -> Exponents {
         vec![0; self.len()]
     }
@@ -113,7 +112,6 @@ impl PcGroup {
         self.collect(x, &mut stack);
     }
 
-    /// The inverse of x.
     pub fn inverse(&self, x: &[u32]) -> Exponents {
         // Cancelling the exponents from the left, one generator at a time, spells the inverse.
         let mut rest = x.to_vec();

@@ -24,7 +24,6 @@ fn spin(vector: Vec<u32>, action: &[Matrix], field: PrimeField) -> Subspace {
     space
 }
 
-/// An irreducible submodule.
 fn irreducible_submodule(
     action: &[Matrix],
     dimension: usize,

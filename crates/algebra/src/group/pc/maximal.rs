@@ -9,6 +9,7 @@ use super::chief::prefix_sizes;
 use super::derivation::{derivations, evaluate};
 use super::{ChiefLayer, Module, PcGroup};
 use crate::group::linear::{AffineSpace, Matrix, apply, next_digits};
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The maximal subgroups that complement one chief factor.
@@ -53,12 +54,12 @@ impl MaximalFamily {
     /// For each element of G / N_{i+1}, in the order of their numbers, the set of members of this
     /// family that contain it: bit t of its row of `words` 64-bit words stands for member t.
     pub fn membership(&self, group: &PcGroup, budget: &Budget) -> Result<Vec<u64>, Stop> {
-        let words = self.count.div_ceil(64);
+        let words = bits::words(self.count);
         let rows = self.prefix.checked_mul(self.index).and_then(|rows| rows.checked_mul(words));
         let size = rows.ok_or(Stop::Bytes(budget.limits().bytes))?;
         budget.bytes(size as u64 * 8)?;
         let mut table = vec![0u64; size];
-        let mut walk = Walk::new(self);
+        let mut walk = DerivationWalk::new(self);
         let primes = &group.primes()[..self.layer.range.start];
         let k = self.layer.dimension();
         let field = self.layer.field();
@@ -72,7 +73,7 @@ impl MaximalFamily {
             for member in 0..self.count {
                 let rank = value.iter().fold(0, |rank, &c| rank * self.layer.prime as usize + c as usize);
                 let row = (prefix * self.index + rank) * words;
-                table[row + member / 64] |= 1 << (member % 64);
+                bits::insert(&mut table[row..], member);
                 // Adding a step p times changes nothing, so a digit that wraps needs no repair.
                 for (digit, step) in digits.iter_mut().zip(steps.chunks_exact(k)).rev() {
                     field.add_multiple(&mut value, 1, step);
@@ -136,18 +137,18 @@ impl MaximalFamily {
 
 /// Walks through the elements of G / N_i in the order of their numbers and keeps the values there
 /// of all basis derivations and of the particular solution, in this order.
-struct Walk<'a> {
+struct DerivationWalk<'a> {
     family: &'a MaximalFamily,
     digits: Vec<u32>,
     /// values[j]: at the product of the first j generator powers.
     values: Vec<Vec<u32>>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> DerivationWalk<'a> {
     fn new(family: &'a MaximalFamily) -> Self {
         let generators = family.module.action.len();
         let width = (family.space.basis.len() + 1) * family.layer.dimension();
-        Walk { family, digits: vec![0; generators], values: vec![vec![0; width]; generators + 1] }
+        DerivationWalk { family, digits: vec![0; generators], values: vec![vec![0; width]; generators + 1] }
     }
 
     fn values(&self) -> &[u32] {

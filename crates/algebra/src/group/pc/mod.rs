@@ -22,7 +22,7 @@ mod stabiliser;
 mod subgroup;
 
 pub use chief::{ChiefLayer, ChiefSeries, Module};
-pub use classes::{ConjugacyClass, centraliser, conjugacy_classes};
+pub use classes::{PcClass, centraliser, conjugacy_classes};
 pub use collect::{Exponents, PcGroup};
 pub use families::{
     centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,

@@ -8,7 +8,6 @@ use mexagon_base::budget::{Budget, Stop};
 /// This is the only way in which presentations come into being, so no relation is ever
 /// written down by hand.
 pub trait PolycyclicSequence {
-    /// The elements.
     type Element: PartialEq;
     /// The relative orders.
     fn primes(&self) -> Vec<u32>;

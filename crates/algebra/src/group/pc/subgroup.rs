@@ -21,7 +21,6 @@ pub(super) fn depth(x: &[u32]) -> Option<usize> {
 }
 
 impl PcSubgroup {
-    /// The trivial subgroup.
     pub fn trivial(group: &PcGroup) -> Self {
         PcSubgroup { rows: vec![None; group.len()] }
     }

@@ -11,8 +11,8 @@ use num_bigint::BigUint;
 
 use super::level::Level;
 use super::permutation::{Permutation, is_identity};
-use super::random::Random;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A base of a permutation group with its basic orbits, proved complete.
 ///
@@ -80,7 +80,6 @@ impl StabiliserChain {
         self.degree
     }
 
-    /// The base.
     pub fn base(&self) -> Vec<u32> {
         self.levels.iter().map(Level::base).collect()
     }

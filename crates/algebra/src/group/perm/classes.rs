@@ -14,8 +14,9 @@ use rustc_hash::FxHashMap;
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::Random;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A conjugacy class: one of its elements and their number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +44,8 @@ impl PermutationGroup {
             // Too many to number even where the budget has no limit.
             return Err(Stop::Classes(1 << 63));
         }
-        let mut seen = vec![0u64; (order / 64) as usize + 1];
-        self.walk_classes(order, budget, |number, _| mark(&mut seen, number))
+        let mut seen = vec![0u64; bits::words(order as usize)];
+        self.walk_classes(order, budget, |number, _| bits::insert(&mut seen, number as usize))
     }
 
     /// The conjugacy classes with, for each element by its number, that of its class. Needs four bytes for each element.
@@ -201,15 +202,6 @@ impl PermutationGroup {
         chain.finish(&generators, budget)?;
         Ok(Self::from_chain(generators, chain))
     }
-}
-
-/// Sets a bit; was it clear?
-fn mark(bits: &mut [u64], index: u64) -> bool {
-    let word = &mut bits[(index / 64) as usize];
-    let bit = 1 << (index % 64);
-    let fresh = *word & bit == 0;
-    *word |= bit;
-    fresh
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use mexagon_base::number::{factor, gcd};
 use num_bigint::BigUint;
 
 use super::permutation::Permutation;
@@ -64,23 +65,8 @@ impl Permutation {
 
     /// The primes that divide the order, smallest first.
     pub(in crate::group) fn primes_of_order(&self) -> Vec<u32> {
-        let mut primes: Vec<u32> = Vec::new();
-        for length in self.distinct_cycle_lengths() {
-            let mut rest = length;
-            let mut p = 2;
-            while u64::from(p) * u64::from(p) <= u64::from(rest) {
-                if rest.is_multiple_of(p) {
-                    primes.push(p);
-                    while rest.is_multiple_of(p) {
-                        rest /= p;
-                    }
-                }
-                p += 1;
-            }
-            if rest > 1 {
-                primes.push(rest);
-            }
-        }
+        let lengths = self.distinct_cycle_lengths().into_iter();
+        let mut primes: Vec<u32> = lengths.flat_map(|n| factor(u64::from(n))).map(|(p, _)| p as u32).collect();
         primes.sort_unstable();
         primes.dedup();
         primes
@@ -96,7 +82,6 @@ impl Permutation {
         })
     }
 
-    /// Is the order odd?
     pub(super) fn is_of_odd_order(&self) -> bool {
         self.every_cycle(|length| length % 2 == 1)
     }
@@ -149,13 +134,6 @@ impl Permutation {
             }
         }
     }
-}
-
-fn gcd(mut a: u32, mut b: u32) -> u32 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 impl fmt::Display for Permutation {

@@ -67,7 +67,6 @@ impl PermutationGroup {
         &self.chain
     }
 
-    /// The order.
     pub fn order(&self) -> BigUint {
         self.chain.order()
     }

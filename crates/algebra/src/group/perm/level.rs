@@ -11,7 +11,8 @@
 use std::sync::Arc;
 
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
+use super::random::Mixer;
+use mexagon_base::random::Random;
 
 const NONE: u32 = u32::MAX;
 
@@ -34,7 +35,7 @@ impl Label {
 
 /// All `u_p` and their inverses, one row of images for each point of the orbit.
 #[derive(Clone, Debug)]
-struct Table {
+struct TransversalTable {
     forward: Vec<u32>,
     inverse: Vec<u32>,
 }
@@ -50,7 +51,7 @@ pub(super) struct Level {
     /// The label by which each point of the orbit was reached.
     edge: Vec<u32>,
     depth: Vec<u32>,
-    table: Option<Table>,
+    table: Option<TransversalTable>,
 }
 
 impl Level {
@@ -230,7 +231,7 @@ impl Level {
                 }
             }
         }
-        self.table = Some(Table { forward, inverse });
+        self.table = Some(TransversalTable { forward, inverse });
     }
 
     /// Multiplies a list of images from the right by the inverse of `u_p`, where `p` is

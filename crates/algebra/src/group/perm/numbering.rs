@@ -74,9 +74,9 @@ impl StabiliserChain {
     }
 
     /// All elements, one at a time, in the order of their numbers.
-    pub fn elements(&self) -> Elements<'_> {
+    pub fn elements(&self) -> ChainElements<'_> {
         let identity: Vec<u32> = (0..self.degree as u32).collect();
-        Elements {
+        ChainElements {
             chain: self,
             digits: vec![0; self.levels.len()],
             products: vec![identity; self.levels.len() + 1],
@@ -87,7 +87,7 @@ impl StabiliserChain {
 
 /// The elements of a group; see [`StabiliserChain::elements`].
 #[derive(Clone, Debug)]
-pub struct Elements<'a> {
+pub struct ChainElements<'a> {
     chain: &'a StabiliserChain,
     digits: Vec<usize>,
     /// `products[i]` is the product of the choices at the levels from `i` on, so that
@@ -96,7 +96,7 @@ pub struct Elements<'a> {
     done: bool,
 }
 
-impl Iterator for Elements<'_> {
+impl Iterator for ChainElements<'_> {
     type Item = Permutation;
 
     fn next(&mut self) -> Option<Permutation> {
@@ -122,7 +122,7 @@ impl Iterator for Elements<'_> {
     }
 }
 
-impl std::iter::FusedIterator for Elements<'_> {}
+impl std::iter::FusedIterator for ChainElements<'_> {}
 
 #[cfg(test)]
 mod tests {

@@ -143,7 +143,6 @@ impl Permutation {
         Permutation { images }
     }
 
-    /// The inverse.
     pub fn inverse(&self) -> Permutation {
         let mut images = vec![0; self.degree()];
         for (point, &image) in self.images.iter().enumerate() {

@@ -11,10 +11,11 @@ use rustc_hash::FxHashMap;
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
+use super::random::Mixer;
 use super::sylow::{Sylow, exponent};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::is_prime;
+use mexagon_base::random::Random;
 
 /// Sylow subgroups with more elements are not gone through.
 const MOST: u64 = 1 << 19;
@@ -65,15 +66,15 @@ impl PermutationGroup {
 
 /// An element that conjugates, with what it makes of base points: the image of `b` under `g⁻¹ x g` is that of `b^(g⁻¹)` under
 /// `x`, then `g`.
-struct Action<'a> {
+struct Conjugator<'a> {
     by: &'a Permutation,
     starts: Vec<u32>,
 }
 
-impl<'a> Action<'a> {
+impl<'a> Conjugator<'a> {
     fn new(by: &'a Permutation, base: &[u32]) -> Self {
         let inverse = by.inverse();
-        Action { by, starts: base.iter().map(|&b| inverse.image(b)).collect() }
+        Conjugator { by, starts: base.iter().map(|&b| inverse.image(b)).collect() }
     }
 
     /// The number of the element of a group with the same images of the base points as the conjugate of `x`.
@@ -89,7 +90,7 @@ impl<'a> Fusion<'a> {
     fn new(group: &'a PermutationGroup, p: u64, budget: &Budget) -> Result<Self, Stop> {
         let chain = group.chain();
         let base = chain.base();
-        let actions: Vec<Action<'_>> = group.generators().iter().map(|g| Action::new(g, &base)).collect();
+        let actions: Vec<Conjugator<'_>> = group.generators().iter().map(|g| Conjugator::new(g, &base)).collect();
         let mut fusion = Fusion { chain, class: FxHashMap::default(), representatives: Vec::new(), same: Vec::new() };
         let mut tuple = Vec::with_capacity(base.len());
         for number in 1..chain.order_u64().unwrap_or(0) {
@@ -157,7 +158,7 @@ impl<'a> Fusion<'a> {
         while quiet < QUIET && self.roots().len() > 1 {
             budget.check_now()?;
             let g = around.chain().random_element(random);
-            let action = Action::new(&g, &base);
+            let action = Conjugator::new(&g, &base);
             let mut fresh = false;
             for class in self.roots() {
                 let x = &self.representatives[class];

@@ -1,37 +1,10 @@
-//! Reproducible random numbers and random group elements.
+//! Random group elements.
 //!
 //! Elements come from the product replacement algorithm with an accumulator ("rattle",
 //! Leedham-Green; Handbook, section 3.2.2). They steer searches and prove nothing.
 
 use super::permutation::Permutation;
-
-/// A small generator of random numbers with a seed (splitmix64, Steele, Lea and Flood
-/// 2014). The same seed gives the same numbers on every machine.
-#[derive(Clone, Debug)]
-pub struct Random {
-    state: u64,
-}
-
-impl Random {
-    /// The generator with the given seed.
-    pub fn new(seed: u64) -> Self {
-        Random { state: seed }
-    }
-
-    /// The next 64 random bits.
-    pub fn next_u64(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `bound`; 0 when the bound is 0. The bias is below `bound / 2^64`.
-    pub fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next_u64()) * bound as u128) >> 64) as usize
-    }
-}
+use mexagon_base::random::Random;
 
 /// A source of random elements of the group that a few permutations generate.
 pub(super) struct Mixer {
@@ -83,17 +56,6 @@ impl Mixer {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_seed_decides() {
-        let mut a = Random::new(5);
-        let mut b = Random::new(5);
-        for bound in 0..100 {
-            let x = a.below(bound);
-            assert_eq!(x, b.below(bound));
-            assert!(x < bound.max(1));
-        }
-    }
 
     #[test]
     fn mixing_reaches_the_whole_group() {

@@ -10,10 +10,10 @@ use rustc_hash::FxHashMap;
 
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::Random;
-use super::search::Search;
+use super::search::ConjugacySearch;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
+use mexagon_base::random::Random;
 
 /// Groups up to this order are listed.
 const LISTED: u64 = 50_000;
@@ -26,7 +26,6 @@ const QUIET: usize = 30;
 pub struct RationalClass {
     /// One of them.
     pub representative: Permutation,
-    /// Its order.
     pub order: u64,
     /// The order of its centraliser.
     pub centraliser: BigUint,
@@ -51,10 +50,10 @@ impl RationalClass {
 }
 
 /// A class while others are still sought.
-struct Found {
+struct FoundClass {
     class: RationalClass,
     /// Made again when it is needed, if too much memory is taken already.
-    search: Option<Search>,
+    search: Option<ConjugacySearch>,
     /// Exponents, one for each way in which a generator of a conjugate subgroup can be conjugate to a power.
     exponents: Vec<u64>,
 }
@@ -87,9 +86,9 @@ impl PermutationGroup {
     ///
     /// As for [`PermutationGroup::rational_classes`].
     pub fn cyclic_normaliser(&self, x: &Permutation, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
-        let search = Search::new(self.chain(), x, budget)?;
+        let search = ConjugacySearch::new(self.chain(), x, budget)?;
         let (mut generators, _) = search.centraliser(budget)?;
-        let exponents = Exponents::new(&search, x, element_order(x)?, &generators, budget)?;
+        let exponents = SortedExponents::new(&search, x, element_order(x)?, &generators, budget)?;
         generators.extend(exponents.conjugators);
         generators.retain(|g| !g.is_identity());
         Ok(generators)
@@ -130,8 +129,13 @@ impl PermutationGroup {
 
     fn sought_rational_classes(&self, budget: &Budget) -> Result<Vec<RationalClass>, Stop> {
         let order = self.order();
-        let mut hunt =
-            Hunt { group: self, found: Vec::new(), kinds: FxHashMap::default(), total: BigUint::from(0u32), bytes: 0 };
+        let mut hunt = ClassHunt {
+            group: self,
+            found: Vec::new(),
+            kinds: FxHashMap::default(),
+            total: BigUint::from(0u32),
+            bytes: 0,
+        };
         hunt.absorb(self.identity(), budget)?;
         let mut random = Random::new(0xC1A5);
         let mut quiet = 0;
@@ -152,9 +156,9 @@ impl PermutationGroup {
 }
 
 /// The search for classes.
-struct Hunt<'a> {
+struct ClassHunt<'a> {
     group: &'a PermutationGroup,
-    found: Vec<Found>,
+    found: Vec<FoundClass>,
     /// The classes by cycle types.
     kinds: FxHashMap<Vec<u32>, Vec<usize>>,
     total: BigUint,
@@ -162,7 +166,7 @@ struct Hunt<'a> {
     bytes: u64,
 }
 
-impl Hunt<'_> {
+impl ClassHunt<'_> {
     /// Adds the class of an element and those of its powers, unless they are known.
     fn absorb(&mut self, element: Permutation, budget: &Budget) -> Result<(), Stop> {
         let mut waiting = vec![element];
@@ -172,7 +176,7 @@ impl Hunt<'_> {
                 continue;
             }
             let mut found = describe(self.group, &x, budget)?;
-            let bytes = found.search.as_ref().map_or(0, Search::bytes);
+            let bytes = found.search.as_ref().map_or(0, ConjugacySearch::bytes);
             if budget.bytes(4 * (self.bytes + bytes)).is_ok() {
                 self.bytes += bytes;
             } else {
@@ -191,7 +195,7 @@ impl Hunt<'_> {
             let known = &self.found[i];
             let made = match known.search {
                 Some(_) => None,
-                None => Some(Search::new(self.group.chain(), &known.class.representative, budget)?),
+                None => Some(ConjugacySearch::new(self.group.chain(), &known.class.representative, budget)?),
             };
             let Some(search) = known.search.as_ref().or(made.as_ref()) else { continue };
             for &k in &known.exponents {
@@ -205,7 +209,7 @@ impl Hunt<'_> {
 }
 
 /// The exponents k, prime to the order of x, sorted by whether x^k is conjugate to x.
-struct Exponents {
+struct SortedExponents {
     /// Those for which it is: a group, grown from those that are found.
     conjugate: Vec<u64>,
     /// The others.
@@ -214,10 +218,10 @@ struct Exponents {
     conjugators: Vec<Permutation>,
 }
 
-impl Exponents {
+impl SortedExponents {
     /// `commuting` are elements that commute with x.
     fn new(
-        search: &Search,
+        search: &ConjugacySearch,
         x: &Permutation,
         order: u64,
         commuting: &[Permutation],
@@ -248,16 +252,16 @@ impl Exponents {
             grown.dedup();
             left_out = grown;
         }
-        Ok(Exponents { conjugate, left_out, conjugators })
+        Ok(SortedExponents { conjugate, left_out, conjugators })
     }
 }
 
 /// Centraliser, exponents and size of a class.
-fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Result<Found, Stop> {
+fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Result<FoundClass, Stop> {
     let order = element_order(x)?;
-    let search = Search::new(group.chain(), x, budget)?;
+    let search = ConjugacySearch::new(group.chain(), x, budget)?;
     let (commuting, centraliser) = search.centraliser(budget)?;
-    let Exponents { conjugate, left_out, .. } = Exponents::new(&search, x, order, &commuting, budget)?;
+    let SortedExponents { conjugate, left_out, .. } = SortedExponents::new(&search, x, order, &commuting, budget)?;
     let mut exponents = vec![1];
     let mut covered = conjugate.clone();
     for &k in &left_out {
@@ -276,7 +280,7 @@ fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Resul
         centraliser,
         automorphisms,
     };
-    Ok(Found { class, search: Some(search), exponents })
+    Ok(FoundClass { class, search: Some(search), exponents })
 }
 
 /// The order of an element as a machine number.
@@ -319,7 +323,7 @@ mod tests {
             PermutationGroup::new(8, &named::alternating(8), &budget).unwrap(),
             PermutationGroup::new(15, &named::dihedral(15).unwrap(), &budget).unwrap(),
         ];
-        for name in [classical::mathieu(11), classical::linear(classical::Family::PSL, 2, 19, &budget).unwrap()] {
+        for name in [classical::mathieu(11), classical::linear(classical::MatrixFamily::PSL, 2, 19, &budget).unwrap()] {
             groups.push(name.unwrap().verified(&budget).unwrap().unwrap());
         }
         for group in groups {

@@ -9,8 +9,9 @@ use super::chain::StabiliserChain;
 use super::level::Level;
 use super::orbits::orbit;
 use super::permutation::{Permutation, is_identity};
-use super::random::{Mixer, Random};
+use super::random::Mixer;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 impl StabiliserChain {
     /// A chain of the same group whose base begins with the points that `next` gives, one after the other, as long as they

@@ -15,7 +15,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// An element of a group made ready for searching.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct ConjugacySearch {
     x: Permutation,
     /// The length of the cycle of each point.
     lengths: Vec<u32>,
@@ -35,7 +35,7 @@ fn cycle_lengths(x: &Permutation) -> Vec<u32> {
     lengths
 }
 
-impl Search {
+impl ConjugacySearch {
     /// Makes ready to search the group of a chain for elements that conjugate `x`, which lies in it.
     pub fn new(chain: &StabiliserChain, x: &Permutation, budget: &Budget) -> Result<Self, Stop> {
         let lengths = cycle_lengths(x);
@@ -66,7 +66,7 @@ impl Search {
         let chain = chain.rebased(points, budget)?;
         let base = chain.base();
         let follows = (0..base.len()).map(|i| i > 0 && x.image(base[i - 1]) == base[i]).collect();
-        Ok(Search { x: x.clone(), lengths, chain, follows })
+        Ok(ConjugacySearch { x: x.clone(), lengths, chain, follows })
     }
 
     /// About how much memory it takes.
@@ -169,7 +169,7 @@ impl Search {
 /// A product `u_k ⋯ u_from` of elements that have been chosen, by their positions in the orbits. It is only multiplied out for
 /// single points, as long as cycles are followed.
 struct Branch<'a> {
-    search: &'a Search,
+    search: &'a ConjugacySearch,
     from: usize,
     chosen: Vec<usize>,
     y: &'a Permutation,
@@ -199,7 +199,7 @@ impl Branch<'_> {
     fn extend(&mut self, last: u32, budget: &Budget) -> Result<Option<Permutation>, Stop> {
         budget.check()?;
         let i = self.from + self.chosen.len();
-        let Search { chain, x, .. } = self.search;
+        let ConjugacySearch { chain, x, .. } = self.search;
         let Some(level) = chain.levels.get(i) else {
             if !self.fits_at(chain.levels[i - 1].base()) || !self.fits_at(0) {
                 return Ok(None);
@@ -263,7 +263,7 @@ mod tests {
             let group = PermutationGroup::new(degree, &generators, &budget).unwrap();
             for class in group.conjugacy_classes(&budget).unwrap() {
                 let x = &class.representative;
-                let search = Search::new(group.chain(), x, &budget).unwrap();
+                let search = ConjugacySearch::new(group.chain(), x, &budget).unwrap();
                 let (found, order) = search.centraliser(&budget).unwrap();
                 assert_eq!(order.clone() * class.size, group.order(), "{x}");
                 assert!(found.iter().all(|g| g.commutes_with(x) && group.contains(g)));
@@ -282,7 +282,7 @@ mod tests {
         let budget = Budget::unlimited();
         let a7 = PermutationGroup::new(7, &named::alternating(7), &budget).unwrap();
         let x = named::cyclic(7).remove(0);
-        let search = Search::new(a7.chain(), &x, &budget).unwrap();
+        let search = ConjugacySearch::new(a7.chain(), &x, &budget).unwrap();
         assert!(search.conjugator(&x.pow(2), &[], &budget).unwrap().is_some());
         assert_eq!(search.conjugator(&x.inverse(), &[], &budget), Ok(None));
     }

@@ -14,7 +14,7 @@ const NONE: u32 = u32::MAX;
 
 /// One prime step, with the element that makes it.
 #[derive(Clone, Debug)]
-pub(super) struct Step {
+pub(super) struct PrimeStep {
     pub element: Permutation,
     pub prime: u32,
     level: usize,
@@ -26,14 +26,21 @@ pub(super) struct Step {
     backward: Vec<Permutation>,
 }
 
-impl Step {
+impl PrimeStep {
     fn new(element: Permutation, prime: u32, level: usize, stride: usize) -> Self {
         let mut forward = vec![element.clone()];
         while u64::from(prime) > 1 << forward.len() {
             let last = &forward[forward.len() - 1];
             forward.push(last * last);
         }
-        Step { element, prime, level, stride, backward: forward.iter().map(Permutation::inverse).collect(), forward }
+        PrimeStep {
+            element,
+            prime,
+            level,
+            stride,
+            backward: forward.iter().map(Permutation::inverse).collect(),
+            forward,
+        }
     }
 
     /// Multiplies a list of images from the right by the power with this exponent, which
@@ -77,7 +84,7 @@ struct Orbit {
 #[derive(Clone, Debug)]
 pub(super) struct SolubleChain {
     degree: usize,
-    steps: Vec<Step>,
+    steps: Vec<PrimeStep>,
     levels: Vec<Orbit>,
 }
 
@@ -88,7 +95,7 @@ impl SolubleChain {
     }
 
     /// The steps, the first one at the bottom of the series.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[PrimeStep] {
         &self.steps
     }
 
@@ -161,7 +168,7 @@ impl SolubleChain {
             orbit.points.push(point);
         }
         orbit.steps.push(self.steps.len());
-        self.steps.push(Step::new(element, prime, level, stride));
+        self.steps.push(PrimeStep::new(element, prime, level, stride));
     }
 
     /// Goes back to the group of the first `count` steps.

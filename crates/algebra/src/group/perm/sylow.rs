@@ -12,9 +12,10 @@ use num_bigint::BigUint;
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::{Mixer, Random};
-use super::search::Search;
+use super::random::Mixer;
+use super::search::ConjugacySearch;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// So many elements of order p are tried for being in the centre of a Sylow subgroup, of those with equal cycles fewer.
 const CENTRAL_TRIES: usize = 400;
@@ -142,7 +143,7 @@ impl PermutationGroup {
                 continue;
             }
             tried.push(kind);
-            let (generators, order) = Search::new(self.chain(), &z, budget)?.centraliser(budget)?;
+            let (generators, order) = ConjugacySearch::new(self.chain(), &z, budget)?.centraliser(budget)?;
             if exponent(&order, p) == wanted {
                 let centraliser = Self::of_order(self.degree(), generators, &order, budget)?;
                 return Ok(Some((z, centraliser)));

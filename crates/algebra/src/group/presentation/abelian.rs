@@ -7,6 +7,7 @@
 use crate::group::linear::{PrimeField, Subspace};
 use crate::group::words::Word;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::is_prime;
 
 /// Larger matrices are not looked at: the test only saves time, and must not take it.
 const MAX_ENTRIES: usize = 1_000_000;
@@ -66,8 +67,7 @@ fn rank(columns: usize, rows: &[Vec<i64>], field: PrimeField, budget: &Budget) -
 
 /// The primes below 2^31, the greatest first.
 fn large_primes() -> impl Iterator<Item = u32> {
-    let is_prime = |n: &u32| (3..).step_by(2).take_while(|d| d * d <= *n).all(|d| !n.is_multiple_of(d));
-    ((1_u32 << 30)..1 << 31).rev().filter(|n| n % 2 == 1).filter(is_prime)
+    ((1_u32 << 30)..1 << 31).rev().filter(|&n| is_prime(u64::from(n)))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@
 //! When no coset is left to treat, every relator closes at every coset, so the table is the action on the cosets:
 //! nothing is guessed, and a table that stays too large is reported as that and not as an infinite group.
 
-use super::table::{Halt, Table, UNKNOWN};
+use super::table::{CosetTable, Halt, UNKNOWN};
 use crate::group::words::Word;
 use mexagon_base::budget::{Budget, Stop};
 
@@ -21,7 +21,7 @@ const FIRST_CAPACITY: usize = 1 << 12;
 const LOOKAHEAD_LETTERS: usize = 500;
 
 /// The actions of the generators on the cosets of a subgroup, by images: coset 0 is the subgroup.
-pub(super) type Action = Vec<Vec<u32>>;
+pub(super) type CosetImages = Vec<Vec<u32>>;
 
 /// A relator as a list of columns.
 struct Relator {
@@ -95,10 +95,15 @@ impl Enumerator {
 
     /// The action on the cosets of the subgroup that some words generate, or `None` when there were more than
     /// `limit` cosets at a time.
-    pub(super) fn enumerate(&self, subgroup: &[Word], limit: usize, budget: &Budget) -> Result<Option<Action>, Stop> {
+    pub(super) fn enumerate(
+        &self,
+        subgroup: &[Word],
+        limit: usize,
+        budget: &Budget,
+    ) -> Result<Option<CosetImages>, Stop> {
         // Row numbers are 32 bits wide, and one of them means "unknown".
         let limit = limit.clamp(1, UNKNOWN as usize - 1);
-        let mut table = Table::new(self.inverses.clone(), limit.min(FIRST_CAPACITY), budget)?;
+        let mut table = CosetTable::new(self.inverses.clone(), limit.min(FIRST_CAPACITY), budget)?;
         for word in subgroup {
             let word = self.columns_of(word);
             loop {
@@ -133,7 +138,7 @@ impl Enumerator {
     }
 
     /// Makes all relators close at a coset and all letters lead somewhere from it, unless it dies.
-    fn treat(&self, table: &mut Table<'_>, coset: u32) -> Result<(), Halt> {
+    fn treat(&self, table: &mut CosetTable<'_>, coset: u32) -> Result<(), Halt> {
         self.follow(table, coset, &self.relators, true)?;
         for column in 0..table.columns() as u32 {
             if table.is_live(coset) && table.get(coset, column) == UNKNOWN {
@@ -143,7 +148,7 @@ impl Enumerator {
         Ok(())
     }
 
-    fn follow(&self, table: &mut Table<'_>, coset: u32, relators: &[Relator], fill: bool) -> Result<(), Halt> {
+    fn follow(&self, table: &mut CosetTable<'_>, coset: u32, relators: &[Relator], fill: bool) -> Result<(), Halt> {
         for (i, relator) in relators.iter().enumerate() {
             if table.is_live(coset) && !table.is_closed(coset, i) && table.scan(coset, &relator.word, fill)? {
                 table.mark_closed(coset, i, &relator.word, relator.root)?;
@@ -154,7 +159,7 @@ impl Enumerator {
 
     /// Looks ahead, throws dead rows away, and lets the table grow when that was not enough. Returns the new number
     /// of the coset `next`, or `None` at the limit.
-    fn make_room(&self, table: &mut Table<'_>, next: u32, limit: usize) -> Result<Option<u32>, Stop> {
+    fn make_room(&self, table: &mut CosetTable<'_>, next: u32, limit: usize) -> Result<Option<u32>, Stop> {
         for coset in next..table.rows() as u32 {
             if table.is_live(coset) {
                 match self.follow(table, coset, &self.relators[..self.lookahead], false) {

@@ -32,11 +32,11 @@ pub const DEFAULT_COSETS: usize = 1_000_000;
 ///
 /// ```
 /// use mexagon_base::budget::Budget;
-/// use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
+/// use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, PresentedGroup};
 ///
 /// let a5 = FinitePresentation::parse(&["a", "b"], &["a^2", "b^3", "(a*b)^5"]).expect("words");
 /// match a5.group(DEFAULT_COSETS, &Budget::default()).expect("time enough") {
-///     Outcome::Finite { order, degree, .. } => assert_eq!((order, degree), (60u32.into(), 5)),
+///     PresentedGroup::Finite { order, degree, .. } => assert_eq!((order, degree), (60u32.into(), 5)),
 ///     other => panic!("{other:?}"),
 /// }
 /// ```
@@ -65,10 +65,9 @@ impl std::error::Error for PresentationError {}
 
 /// What is known about a presented group.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum PresentedGroup {
     /// The group is finite, and the permutations generate a faithful image of it.
     Finite {
-        /// The order.
         order: BigUint,
         /// The number of points of the permutations; at least 1.
         degree: usize,
@@ -78,10 +77,7 @@ pub enum Outcome {
     /// The group is infinite, because its largest abelian quotient is.
     Infinite,
     /// More cosets than this limit were needed; the group may be finite or infinite.
-    Exceeded {
-        /// The limit.
-        limit: usize,
-    },
+    Exceeded { limit: usize },
 }
 
 impl FinitePresentation {
@@ -124,7 +120,6 @@ impl FinitePresentation {
         self.generators
     }
 
-    /// The relators.
     pub fn relators(&self) -> &[Word] {
         &self.relators
     }
@@ -134,9 +129,9 @@ impl FinitePresentation {
     /// # Errors
     ///
     /// When the budget runs out.
-    pub fn group(&self, limit: usize, budget: &Budget) -> Result<Outcome, Stop> {
+    pub fn group(&self, limit: usize, budget: &Budget) -> Result<PresentedGroup, Stop> {
         if abelian::is_infinite(self.generators, &self.relators, budget)? {
-            return Ok(Outcome::Infinite);
+            return Ok(PresentedGroup::Infinite);
         }
         let found = match self.cosets(&[], limit, budget)? {
             Some(generators) => {
@@ -145,9 +140,9 @@ impl FinitePresentation {
             }
             None => tower::climb(self, limit, budget)?,
         };
-        let Some((order, action)) = found else { return Ok(Outcome::Exceeded { limit }) };
+        let Some((order, action)) = found else { return Ok(PresentedGroup::Exceeded { limit }) };
         let Representation { degree, generators } = blocks::smaller(action, &order, budget)?;
-        Ok(Outcome::Finite { order, degree, generators })
+        Ok(PresentedGroup::Finite { order, degree, generators })
     }
 
     /// The permutations of the generators on the cosets of the subgroup that some words generate, of which coset 0
@@ -189,9 +184,9 @@ mod tests {
     fn no_generators_and_no_relators() {
         let budget = Budget::unlimited();
         let none = FinitePresentation::new(0, Vec::new()).group(10, &budget).expect("no limit");
-        assert_eq!(none, Outcome::Finite { order: 1_u32.into(), degree: 1, generators: Vec::new() });
+        assert_eq!(none, PresentedGroup::Finite { order: 1_u32.into(), degree: 1, generators: Vec::new() });
         let free = FinitePresentation::new(2, Vec::new());
-        assert_eq!(free.group(10, &budget), Ok(Outcome::Infinite));
+        assert_eq!(free.group(10, &budget), Ok(PresentedGroup::Infinite));
         assert_eq!(free.cosets(&[], 10, &budget), Ok(None));
     }
 

@@ -27,7 +27,7 @@ impl From<Stop> for Halt {
 /// A partial table of cosets. Column `inverses[c]` undoes column `c`; an involution is its own inverse and has one
 /// column only.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(super) struct CosetTable<'a> {
     inverses: Vec<u32>,
     entries: Vec<u32>,
     /// Of a live coset itself, of a dead one a smaller number of the same coset.
@@ -41,10 +41,10 @@ pub(super) struct Table<'a> {
     budget: &'a Budget,
 }
 
-impl<'a> Table<'a> {
+impl<'a> CosetTable<'a> {
     /// The table with one coset, the subgroup itself, and room for `capacity` cosets.
     pub(super) fn new(inverses: Vec<u32>, capacity: usize, budget: &'a Budget) -> Result<Self, Stop> {
-        let mut table = Table {
+        let mut table = CosetTable {
             entries: Vec::new(),
             parents: Vec::new(),
             closed: Vec::new(),
@@ -327,7 +327,7 @@ mod tests {
     fn a_collapse_leaves_one_coset() {
         let budget = Budget::unlimited();
         // Columns a, a⁻¹, b, b⁻¹.
-        let mut table = Table::new(vec![1, 0, 3, 2], 100, &budget).expect("no limit");
+        let mut table = CosetTable::new(vec![1, 0, 3, 2], 100, &budget).expect("no limit");
         assert!(table.scan(0, &[0, 0, 0, 0, 0], true).expect("room"));
         assert!(table.scan(0, &[2, 2, 2], true).expect("room"));
         assert_eq!(table.live(), 7);
@@ -345,18 +345,18 @@ mod tests {
     #[test]
     fn limits() {
         let budget = Budget::unlimited();
-        let mut table = Table::new(vec![1, 0], 3, &budget).expect("no limit");
+        let mut table = CosetTable::new(vec![1, 0], 3, &budget).expect("no limit");
         assert!(matches!(table.scan(0, &[0, 0, 0, 0, 0], true), Err(Halt::Full)));
         let small = Budget::new(Limits { time: None, classes: 2, bytes: 100 });
-        assert!(Table::new(vec![1, 0], 10, &small).is_err());
-        let mut table = Table::new(vec![1, 0], 4, &small).expect("80 bytes");
+        assert!(CosetTable::new(vec![1, 0], 10, &small).is_err());
+        let mut table = CosetTable::new(vec![1, 0], 4, &small).expect("80 bytes");
         assert!(matches!(table.scan(0, &[0, 0, 0, 0, 0], true), Err(Halt::Stop(Stop::Classes(2)))));
     }
 
     #[test]
     fn powers_are_marked_along_their_cycle() {
         let budget = Budget::unlimited();
-        let mut table = Table::new(vec![1, 0], 10, &budget).expect("no limit");
+        let mut table = CosetTable::new(vec![1, 0], 10, &budget).expect("no limit");
         let word = [0, 0, 0, 0];
         assert!(table.scan(0, &word, true).expect("room"));
         table.mark_closed(0, 5, &word, 1).expect("no limit");

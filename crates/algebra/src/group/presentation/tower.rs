@@ -12,6 +12,7 @@ use super::blocks::Representation;
 use super::{FinitePresentation, abelian};
 use crate::group::words::Word;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::gcd;
 
 /// Subgroups that are tried before the answer is that there is none.
 const TRIES: usize = 8;
@@ -105,13 +106,6 @@ fn exponent_bound(presentation: &FinitePresentation, generator: usize) -> Option
     let powers = powers.filter(|word| word.letters().iter().all(|letter| letter.generator() == generator));
     let gcd = powers.fold(0, |g, word| gcd(g, word.len() as u64));
     (gcd > 0).then_some(gcd)
-}
-
-fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 #[cfg(test)]

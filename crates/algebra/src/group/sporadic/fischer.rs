@@ -7,7 +7,7 @@
 //! conjugate of d1 found by a search for those that commute with d1. Its 3510 cosets are enumerated; the order of the group on
 //! them proves that it is Fi22.
 
-use super::presented::Cosets;
+use super::presented::CosetGeometry;
 use crate::group::classical::NamedGroup;
 use mexagon_base::budget::{Budget, Stop};
 
@@ -35,6 +35,6 @@ pub(super) fn fischer22(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     }
     let nodes = NODES.iter().enumerate().filter(|&(node, _)| node != NEIGHBOUR).map(|(_, name)| *name);
     let subgroup: Vec<String> = nodes.chain([CONJUGATE]).map(str::to_owned).collect();
-    let cosets = Cosets { letters: &NODES, relators: &relators, subgroup: &subgroup, limit: 500_000 };
+    let cosets = CosetGeometry { letters: &NODES, relators: &relators, subgroup: &subgroup, limit: 500_000 };
     cosets.action("Fischer group Fi22", 64_561_751_654_400, budget)
 }

@@ -5,7 +5,9 @@
 //! what comes out is checked edge by edge.
 
 use crate::group::perm::Permutation;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::mix;
 use rustc_hash::FxHashMap;
 
 /// A graph without loops.
@@ -19,11 +21,11 @@ pub(super) struct Graph {
 impl Graph {
     /// The graph on `size` vertices whose edges a symmetric relation gives.
     pub fn new(size: usize, adjacent: impl Fn(usize, usize) -> bool) -> Self {
-        let words = size.div_ceil(64);
+        let words = bits::words(size);
         let mut rows = vec![0; size * words];
         for i in 0..size {
             for j in (0..size).filter(|&j| j != i && adjacent(i, j)) {
-                rows[i * words + j / 64] |= 1 << (j % 64);
+                bits::insert(&mut rows[i * words..], j);
             }
         }
         Self::of_rows(words, rows, size)
@@ -31,7 +33,7 @@ impl Graph {
 
     /// The graph that permutations, given by their images, make of the neighbours of some vertices, one in each orbit.
     pub fn spread(size: usize, first: &[(usize, Vec<u32>)], generators: &[&[u32]]) -> Self {
-        let words = size.div_ceil(64);
+        let words = bits::words(size);
         let mut rows = vec![0; size * words];
         let mut known = vec![false; size];
         for (start, neighbours) in first {
@@ -39,7 +41,7 @@ impl Graph {
             let mut waiting = vec![(*start, neighbours.clone())];
             while let Some((vertex, neighbours)) = waiting.pop() {
                 for &j in &neighbours {
-                    rows[vertex * words + j as usize / 64] |= 1 << (j % 64);
+                    bits::insert(&mut rows[vertex * words..], j as usize);
                 }
                 for images in generators {
                     let to = images[vertex] as usize;
@@ -53,8 +55,7 @@ impl Graph {
     }
 
     fn of_rows(words: usize, rows: Vec<u64>, size: usize) -> Self {
-        let joined = |i: usize, j: u32| rows[i * words + j as usize / 64] >> (j % 64) & 1 == 1;
-        let list = |i: usize| (0..size as u32).filter(|&j| joined(i, j)).collect();
+        let list = |i: usize| bits::iter(&rows[i * words..][..words]).map(|j| j as u32).collect();
         let neighbours = (0..size).map(list).collect();
         Graph { neighbours, words, rows }
     }
@@ -64,9 +65,8 @@ impl Graph {
         self.neighbours.len()
     }
 
-    /// Are two vertices joined?
     pub fn joined(&self, i: usize, j: usize) -> bool {
-        self.rows[i * self.words + j / 64] >> (j % 64) & 1 == 1
+        bits::contains(&self.rows[i * self.words..], j)
     }
 
     /// Does every vertex have `k` neighbours, every edge `lambda` common ones and every other pair `mu`?
@@ -74,10 +74,7 @@ impl Graph {
         let row = |i: usize| &self.rows[i * self.words..][..self.words];
         (0..self.size()).all(|i| {
             self.neighbours[i].len() == k as usize
-                && (0..i).all(|j| {
-                    let common: u32 = row(i).iter().zip(row(j)).map(|(a, b)| (a & b).count_ones()).sum();
-                    common == if self.joined(i, j) { lambda } else { mu }
-                })
+                && (0..i).all(|j| bits::count_common(row(i), row(j)) == if self.joined(i, j) { lambda } else { mu })
         })
     }
 
@@ -144,13 +141,6 @@ impl Graph {
             colours = self.neighbours.iter().zip(&colours).map(|(list, own)| mix(own ^ mix(sum(list)))).collect();
         }
     }
-}
-
-fn mix(x: u64) -> u64 {
-    let mut z = x.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

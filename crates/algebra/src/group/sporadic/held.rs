@@ -5,7 +5,7 @@
 //! found in the action on the cosets of the centraliser of a. More of them than necessary make the enumeration of the 2058
 //! cosets short. The order of the group on them proves that the action is faithful.
 
-use super::presented::Cosets;
+use super::presented::CosetGeometry;
 use crate::group::classical::NamedGroup;
 use mexagon_base::budget::{Budget, Stop};
 
@@ -42,6 +42,6 @@ pub(super) fn held(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let relators = RELATORS.map(str::to_owned);
     let conjugates = CONJUGATES.iter().map(|[i, j, k]| format!("a^(b^{i}*a*b^{j}*a*b^{k})"));
     let subgroup: Vec<String> = conjugates.chain(["a*b".to_owned()]).collect();
-    let cosets = Cosets { letters: &["a", "b"], relators: &relators, subgroup: &subgroup, limit: 1_000_000 };
+    let cosets = CosetGeometry { letters: &["a", "b"], relators: &relators, subgroup: &subgroup, limit: 1_000_000 };
     cosets.action("Held group He", 4_030_387_200, budget)
 }

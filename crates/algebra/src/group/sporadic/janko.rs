@@ -4,10 +4,11 @@
 //! of dimension 7 over the field of 11 elements that generate the group. It acts on the 1596 subspaces that Sylow
 //! 11-subgroups fix, and so on the 266 cosets of a subgroup L2(11) that an element of order 11 and an involution generate.
 
-use super::super::classical::{Field, Matrix, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup, Random};
+use super::super::classical::{Field, FieldMatrix, NamedGroup};
+use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
+use mexagon_base::random::Random;
 use rustc_hash::FxHashMap;
 
 /// Janko's second matrix; the first one shifts the coordinates.
@@ -21,13 +22,13 @@ const MATRIX: [[i32; 7]; 7] = [
     [3, 3, -2, 1, 1, 3, 1],
 ];
 
-type Vector = [u32; 7];
+type JankoVector = [u32; 7];
 
 /// The group J1 on 266 points.
 pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(field) = Field::new(11) else { return Ok(None) };
-    let mut shift = Matrix::zero(7);
-    let mut second = Matrix::zero(7);
+    let mut shift = FieldMatrix::zero(7);
+    let mut second = FieldMatrix::zero(7);
     for (i, row) in MATRIX.iter().enumerate() {
         shift.set(i, (i + 1) % 7, 1);
         for (j, &entry) in row.iter().enumerate() {
@@ -36,12 +37,12 @@ pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     }
     let matrices = [shift, second];
     let Some(start) = fixed_line(&field, &matrices) else { return Ok(None) };
-    let apply = |v: &Vector, matrix: &Matrix| {
+    let apply = |v: &JankoVector, matrix: &FieldMatrix| {
         let mut image = [0; 7];
         matrix.apply(&field, v, &mut image);
         normal(&field, image)
     };
-    let mut numbers: FxHashMap<Vector, u32> = FxHashMap::default();
+    let mut numbers: FxHashMap<JankoVector, u32> = FxHashMap::default();
     numbers.insert(start, 0);
     let mut points = vec![start];
     let mut images = vec![Vec::new(); matrices.len()];
@@ -68,7 +69,7 @@ pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
 }
 
 /// The line that an element of order 11 fixes: x = (m - 1)^k is 0 on everything else for the largest k with x not 0.
-fn fixed_line(field: &Field, matrices: &[Matrix; 2]) -> Option<Vector> {
+fn fixed_line(field: &Field, matrices: &[FieldMatrix; 2]) -> Option<JankoVector> {
     // Words in the two matrices until one has order 11.
     let mut word = matrices[0].mul(field, &matrices[1]);
     for step in 0..200 {
@@ -102,7 +103,7 @@ fn fixed_line(field: &Field, matrices: &[Matrix; 2]) -> Option<Vector> {
 }
 
 /// The multiple whose first coordinate other than 0 is 1.
-fn normal(field: &Field, vector: Vector) -> Vector {
+fn normal(field: &Field, vector: JankoVector) -> JankoVector {
     match vector.iter().find(|&&x| x != 0) {
         Some(&lead) => vector.map(|x| field.mul(x, field.inv(lead))),
         None => vector,

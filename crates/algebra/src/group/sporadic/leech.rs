@@ -13,10 +13,10 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use rustc_hash::FxHashMap;
 
-type Vector = [i8; 24];
+type LeechVector = [i8; 24];
 
 /// A symmetry of the lattice.
-enum Symmetry {
+enum LatticeSymmetry {
     /// A permutation of the coordinates.
     Permute(Permutation),
     /// A change of signs on a set of coordinates.
@@ -25,12 +25,12 @@ enum Symmetry {
     Sextet([u32; 6], Permutation),
 }
 
-impl Symmetry {
-    fn apply(&self, v: &Vector) -> Vector {
+impl LatticeSymmetry {
+    fn apply(&self, v: &LeechVector) -> LeechVector {
         match self {
-            Symmetry::Permute(g) => permuted(v, g),
-            Symmetry::Signs(set) => std::array::from_fn(|i| if set >> i & 1 == 1 { -v[i] } else { v[i] }),
-            Symmetry::Sextet(tetrads, g) => {
+            LatticeSymmetry::Permute(g) => permuted(v, g),
+            LatticeSymmetry::Signs(set) => std::array::from_fn(|i| if set >> i & 1 == 1 { -v[i] } else { v[i] }),
+            LatticeSymmetry::Sextet(tetrads, g) => {
                 let mut image = *v;
                 for (number, tetrad) in tetrads.iter().enumerate() {
                     let places: Vec<usize> = (0..24).filter(|i| tetrad >> i & 1 == 1).collect();
@@ -45,7 +45,7 @@ impl Symmetry {
     }
 }
 
-fn permuted(v: &Vector, g: &Permutation) -> Vector {
+fn permuted(v: &LeechVector, g: &Permutation) -> LeechVector {
     let mut image = [0; 24];
     for (i, &entry) in v.iter().enumerate() {
         image[g.image(i as u32) as usize] = entry;
@@ -60,14 +60,14 @@ pub(super) fn conway2(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(symmetries) = symmetries(&m24, &octads, budget)? else { return Ok(None) };
     let mut start = [0; 24];
     (start[0], start[2]) = (4, 4);
-    let pair = |v: Vector| {
+    let pair = |v: LeechVector| {
         let mut other = v.map(|entry| -entry);
         other[0] += 4;
         other[1] += 4;
         v.min(other)
     };
     let mut list = vec![pair(start)];
-    let mut numbers: FxHashMap<Vector, u32> = FxHashMap::default();
+    let mut numbers: FxHashMap<LeechVector, u32> = FxHashMap::default();
     numbers.insert(list[0], 0);
     let mut images = vec![Vec::new(); symmetries.len()];
     let mut next = 0;
@@ -90,12 +90,12 @@ pub(super) fn conway2(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
 }
 
 /// Symmetries of the lattice that fix (4,4,0,...) and generate its stabiliser.
-fn symmetries(m24: &PermutationGroup, octads: &[u32], budget: &Budget) -> Result<Option<Vec<Symmetry>>, Stop> {
+fn symmetries(m24: &PermutationGroup, octads: &[u32], budget: &Budget) -> Result<Option<Vec<LatticeSymmetry>>, Stop> {
     let m22 = m24.stabiliser(0, budget)?.stabiliser(1, budget)?;
-    let mut found: Vec<Symmetry> = m22.generators().iter().cloned().map(Symmetry::Permute).collect();
+    let mut found: Vec<LatticeSymmetry> = m22.generators().iter().cloned().map(LatticeSymmetry::Permute).collect();
     // A word of the code without the first two points; its images under M22 give all such words.
     let Some(&word) = octads.iter().find(|octad| **octad & 0b11 == 0) else { return Ok(None) };
-    found.push(Symmetry::Signs(word));
+    found.push(LatticeSymmetry::Signs(word));
     // The tetrads of the sextet of {0,1,2,3}: each makes an octad with it.
     let first = 0b1111;
     let mut tetrads = vec![first];
@@ -103,9 +103,9 @@ fn symmetries(m24: &PermutationGroup, octads: &[u32], budget: &Budget) -> Result
     let Ok(tetrads) = <[u32; 6]>::try_from(tetrads) else { return Ok(None) };
     // It takes (4,4,0,...) to (0,0,4,4,0,...); a permutation takes that back. M24 is transitive on pairs of points.
     let Some(back) = carrying(m24, [2, 3], [0, 1]) else { return Ok(None) };
-    found.push(Symmetry::Sextet(tetrads, back));
+    found.push(LatticeSymmetry::Sextet(tetrads, back));
     Ok(carrying(m24, [0, 1], [1, 0]).map(|swap| {
-        found.push(Symmetry::Permute(swap));
+        found.push(LatticeSymmetry::Permute(swap));
         found
     }))
 }

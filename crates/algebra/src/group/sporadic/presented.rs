@@ -7,7 +7,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
 /// Generators, relators and the words that generate a subgroup.
-pub(super) struct Cosets<'a> {
+pub(super) struct CosetGeometry<'a> {
     pub letters: &'a [&'a str],
     pub relators: &'a [String],
     pub subgroup: &'a [String],
@@ -15,7 +15,7 @@ pub(super) struct Cosets<'a> {
     pub limit: usize,
 }
 
-impl Cosets<'_> {
+impl CosetGeometry<'_> {
     /// The group on the cosets of the subgroup, with the order that it should have.
     pub(super) fn action(&self, name: &str, order: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
         let Some(generators) = self.generators(budget)? else { return Ok(None) };

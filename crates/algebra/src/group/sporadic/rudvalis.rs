@@ -17,7 +17,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
 /// One kind of vertices: the cosets of a subgroup of the Tits group.
-struct Kind {
+struct VertexKind {
     /// Words that generate the subgroup; they were found by a search among short ones.
     subgroup: [&'static str; 2],
     number: usize,
@@ -26,11 +26,12 @@ struct Kind {
 }
 
 /// The points of the octagon, with the stabiliser 2.[2^8].5.4; those that are opposite to one are an orbit of 1024.
-const POINTS: Kind =
-    Kind { subgroup: ["a", "((a*b)^3*(a*b^-1)^2)^2*(a*b)^2"], number: 1755, joined: [&[10, 80, 640], &[512]] };
+const POINTS: VertexKind =
+    VertexKind { subgroup: ["a", "((a*b)^3*(a*b^-1)^2)^2*(a*b)^2"], number: 1755, joined: [&[10, 80, 640], &[512]] };
 
 /// The other vertices, with the stabiliser L2(25); its orbits on points have the lengths 390, 390 and 975.
-const OTHERS: Kind = Kind { subgroup: ["b", "a*b*(a*b*(a*b^-1)^3)^2*(a*b)^3"], number: 2304, joined: [&[390], &[975]] };
+const OTHERS: VertexKind =
+    VertexKind { subgroup: ["b", "a*b*(a*b*(a*b^-1)^3)^2*(a*b)^3"], number: 2304, joined: [&[390], &[975]] };
 
 /// The group Ru.
 pub(super) fn rudvalis(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
@@ -42,7 +43,7 @@ pub(super) fn rudvalis(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
 
 /// The graph, and the generators of the Tits group on its vertices: the one that they fix, the points and the others.
 fn graph(budget: &Budget) -> Result<Option<(Graph, Vec<Permutation>)>, Stop> {
-    let on = |kind: &Kind| Ok(tits::on_cosets(&kind.subgroup, budget)?.filter(|g| g[0].degree() == kind.number));
+    let on = |kind: &VertexKind| Ok(tits::on_cosets(&kind.subgroup, budget)?.filter(|g| g[0].degree() == kind.number));
     let (Some(points), Some(others)) = (on(&POINTS)?, on(&OTHERS)?) else { return Ok(None) };
     let generators: Option<Vec<Permutation>> = points.iter().zip(&others).map(|(p, q)| side_by_side(p, q)).collect();
     let Some(generators) = generators else { return Ok(None) };
@@ -63,7 +64,7 @@ fn side_by_side(points: &Permutation, others: &Permutation) -> Option<Permutatio
 }
 
 /// The neighbours of the first vertex of a kind: whole orbits of its stabiliser.
-fn neighbours(kind: &Kind, generators: &[Permutation], budget: &Budget) -> Result<Option<Vec<u32>>, Stop> {
+fn neighbours(kind: &VertexKind, generators: &[Permutation], budget: &Budget) -> Result<Option<Vec<u32>>, Stop> {
     let degree = 1 + POINTS.number + OTHERS.number;
     let mut stabiliser = Vec::new();
     for word in kind.subgroup {

@@ -15,15 +15,15 @@ use mexagon_base::number::Order;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A set of at most 32 points.
-type Block = u32;
+type PointSet = u32;
 
-fn image(block: Block, g: &Permutation) -> Block {
+fn image(block: PointSet, g: &Permutation) -> PointSet {
     (0..32).filter(|p| block >> p & 1 == 1).fold(0, |set, p| set | 1 << g.image(p))
 }
 
 /// The blocks of the Steiner system of a Mathieu group: `fixed` points, and the three others that their stabiliser moves
 /// among themselves, with all images.
-pub(super) fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> Result<Vec<Block>, Stop> {
+pub(super) fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> Result<Vec<PointSet>, Stop> {
     let mut stabiliser = group.clone();
     for point in 0..fixed {
         stabiliser = stabiliser.stabiliser(point, budget)?;
@@ -31,7 +31,7 @@ pub(super) fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> R
     let three = stabiliser.orbits().into_iter().find(|orbit| orbit.len() == 3).unwrap_or_default();
     let first = (0..fixed).chain(three).fold(0, |set, p| set | 1 << p);
     let mut list = vec![first];
-    let mut seen: FxHashSet<Block> = FxHashSet::from_iter([first]);
+    let mut seen: FxHashSet<PointSet> = FxHashSet::from_iter([first]);
     let mut next = 0;
     while next < list.len() {
         for g in group.generators() {
@@ -46,8 +46,8 @@ pub(super) fn blocks(group: &PermutationGroup, fixed: u32, budget: &Budget) -> R
 }
 
 /// What a permutation of points does to `before` further points, the points and the blocks, in this order.
-fn on_all(g: &Permutation, before: usize, blocks: &[Block]) -> Option<Permutation> {
-    let numbers: FxHashMap<Block, usize> = blocks.iter().copied().zip(0..).collect();
+fn on_all(g: &Permutation, before: usize, blocks: &[PointSet]) -> Option<Permutation> {
+    let numbers: FxHashMap<PointSet, usize> = blocks.iter().copied().zip(0..).collect();
     let points = g.degree();
     let mut images: Vec<u32> = (0..before as u32).collect();
     images.extend(g.images().iter().map(|&p| p + before as u32));
@@ -89,7 +89,7 @@ pub(super) fn higman_sims(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
 }
 
 /// The graph of the two-graph on the points and blocks of S(4,7,23), switched so that point 0 is alone.
-fn two_graph(blocks: &[Block]) -> Graph {
+fn two_graph(blocks: &[PointSet]) -> Graph {
     let plain = |a: usize, b: usize| match (a.checked_sub(23), b.checked_sub(23)) {
         (None, None) => false,
         (None, Some(block)) => blocks[block] >> a & 1 == 1,
@@ -100,7 +100,7 @@ fn two_graph(blocks: &[Block]) -> Graph {
 }
 
 /// M23 on its points and blocks, and an automorphism of McLaughlin's graph, which fixes point 0.
-fn two_graph_group(budget: &Budget) -> Result<Option<(PermutationGroup, Vec<Block>, Permutation)>, Stop> {
+fn two_graph_group(budget: &Budget) -> Result<Option<(PermutationGroup, Vec<PointSet>, Permutation)>, Stop> {
     let Some(m23) = ready(23, budget)? else { return Ok(None) };
     let blocks = blocks(&m23, 4, budget)?;
     let graph = two_graph(&blocks);
@@ -148,7 +148,7 @@ pub(super) fn perfect(
 
 /// Two generators, if chance finds them.
 fn few(group: &PermutationGroup, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
-    let mut random = crate::group::perm::Random::new(0x5B0);
+    let mut random = mexagon_base::random::Random::new(0x5B0);
     for _ in 0..40 {
         let pair = [(); 2].map(|()| group.chain().random_element(&mut random));
         if group.chain().is_generated_by(&pair, budget)? {

@@ -4,7 +4,7 @@
 //! and others). The cosets of the subgroup L3(3):2 that two words generate are enumerated; the order of the group on them proves
 //! that the action is faithful.
 
-use super::presented::Cosets;
+use super::presented::CosetGeometry;
 use crate::group::classical::NamedGroup;
 use crate::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
@@ -26,7 +26,7 @@ pub(super) fn on_cosets(subgroup: &[&str], budget: &Budget) -> Result<Option<Vec
     with(subgroup, |cosets| cosets.generators(budget))
 }
 
-fn with<T>(subgroup: &[&str], ask: impl Fn(&Cosets) -> T) -> T {
+fn with<T>(subgroup: &[&str], ask: impl Fn(&CosetGeometry) -> T) -> T {
     let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<String>>();
-    ask(&Cosets { letters: &LETTERS, relators: &owned(&RELATORS), subgroup: &owned(subgroup), limit: 200_000 })
+    ask(&CosetGeometry { letters: &LETTERS, relators: &owned(&RELATORS), subgroup: &owned(subgroup), limit: 200_000 })
 }

@@ -10,9 +10,10 @@
 use super::graph::Graph;
 use super::steiner::perfect;
 use crate::group::classical::NamedGroup;
-use crate::group::perm::{Permutation, PermutationGroup, Random};
+use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
+use mexagon_base::random::Random;
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 

@@ -30,7 +30,6 @@ impl Letter {
         self.0 & 1 == 1
     }
 
-    /// The inverse.
     pub fn inverse(self) -> Self {
         Letter(self.0 ^ 1)
     }
@@ -41,7 +40,6 @@ impl Letter {
 pub struct Word(Vec<Letter>);
 
 impl Word {
-    /// The empty word.
     pub fn identity() -> Self {
         Word::default()
     }
@@ -63,7 +61,6 @@ impl Word {
         &self.0
     }
 
-    /// The number of letters.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -86,7 +83,6 @@ impl Word {
         right.0.iter().for_each(|&letter| self.push(letter));
     }
 
-    /// The inverse.
     pub fn inverse(&self) -> Word {
         Word(self.0.iter().rev().map(|letter| letter.inverse()).collect())
     }

@@ -54,7 +54,7 @@ impl std::error::Error for WordError {}
 /// When the text is not a word in these generators, or the word is too long.
 pub fn parse_word<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Word, WordError> {
     let alphabet = Alphabet::new(generators);
-    let mut parser = Parser { text, place: 0, depth: 0, alphabet: &alphabet, work: &mut 0 };
+    let mut parser = WordParser { text, place: 0, depth: 0, alphabet: &alphabet, work: &mut 0 };
     let word = parser.product()?;
     match parser.peek() {
         None => Ok(word),
@@ -98,7 +98,7 @@ impl Alphabet {
     ///
     /// As [`parse_word`].
     pub fn relators(&self, text: &str, work: &mut usize) -> Result<Vec<Word>, WordError> {
-        let mut parser = Parser { text, place: 0, depth: 0, alphabet: self, work };
+        let mut parser = WordParser { text, place: 0, depth: 0, alphabet: self, work };
         let mut sides = vec![parser.product()?];
         while parser.eat('=') {
             sides.push(parser.product()?);
@@ -138,7 +138,7 @@ impl Alphabet {
     }
 }
 
-struct Parser<'a> {
+struct WordParser<'a> {
     text: &'a str,
     place: usize,
     depth: usize,
@@ -146,7 +146,7 @@ struct Parser<'a> {
     work: &'a mut usize,
 }
 
-impl<'a> Parser<'a> {
+impl<'a> WordParser<'a> {
     fn peek(&mut self) -> Option<char> {
         let rest = &self.text[self.place..];
         let trimmed = rest.trim_start();

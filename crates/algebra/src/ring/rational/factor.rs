@@ -36,7 +36,7 @@ fn square_free_factors(f: Coefficients, budget: &Budget) -> Result<Option<Vec<Co
     let largest = f.iter().map(bits).max().unwrap_or(0);
     let needed = f.last().map_or(0, bits) + largest + 2 * f.len() as u64 + 2;
     for e in MERSENNE.into_iter().filter(|&e| e > needed) {
-        let field = Field { p: (BigInt::from(1) << e) - 1, budget };
+        let field = OddPrimeField { p: (BigInt::from(1) << e) - 1, budget };
         if field.gcd(&field.reduce(&f), &field.reduce(&derivative(&f)))?.len() == 1 {
             let Some(parts) = field.factors(&field.monic(&field.reduce(&f)))? else { return Ok(None) };
             return together(f, parts, &field);
@@ -49,7 +49,7 @@ fn square_free_factors(f: Coefficients, budget: &Budget) -> Result<Option<Vec<Co
 fn together(
     mut f: Coefficients,
     mut parts: Vec<Coefficients>,
-    field: &Field,
+    field: &OddPrimeField,
 ) -> Result<Option<Vec<Coefficients>>, Stop> {
     if parts.len() > MOST_FACTORS {
         return Ok(None);
@@ -79,12 +79,12 @@ fn together(
 }
 
 /// The numbers modulo an odd prime, and the time for computing with them.
-struct Field<'a> {
+struct OddPrimeField<'a> {
     p: BigInt,
     budget: &'a Budget,
 }
 
-impl Field<'_> {
+impl OddPrimeField<'_> {
     fn residue(&self, c: BigInt) -> BigInt {
         let rest = c % &self.p;
         if rest.sign() == Sign::Minus { rest + &self.p } else { rest }

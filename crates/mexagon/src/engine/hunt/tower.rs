@@ -13,6 +13,7 @@ use crate::object::BaseGroup;
 use mexagon_algebra::group::linear::Matrix;
 use mexagon_algebra::group::listed::Listed;
 use mexagon_algebra::group::modules::{Irreducible, represent};
+use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_small_groups::{number_of_groups, orders};
 use rustc_hash::FxHashSet;
@@ -96,14 +97,14 @@ pub fn fails(group: &BaseGroup, module: &Irreducible, generators: u32, budget: &
 /// Do some further elements, so many, lie in none of these maximal subgroups together?
 fn completes(mask: &[u64], all: &FxHashSet<&Vec<u64>>, further: u32, budget: &Budget) -> Result<bool, Failure> {
     budget.check()?;
-    if mask.iter().all(|&word| word == 0) {
+    if bits::is_empty(mask) {
         return Ok(true);
     }
     if further == 0 {
         return Ok(false);
     }
     for other in all {
-        let both: Vec<u64> = mask.iter().zip(other.iter()).map(|(a, b)| a & b).collect();
+        let both = bits::common(mask, other);
         if completes(&both, all, further - 1, budget)? {
             return Ok(true);
         }

@@ -5,7 +5,8 @@
 
 use super::{Found, LargeGroup, criterion, dng, uncovered};
 use crate::engine::Failure;
-use mexagon_algebra::group::perm::{Permutation, Random};
+use mexagon_algebra::group::perm::Permutation;
+use mexagon_base::random::Random;
 use mexagon_games::theory::{Reason, elementary_names, large_quotient};
 use std::collections::BTreeMap;
 

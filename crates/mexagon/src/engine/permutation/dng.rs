@@ -13,9 +13,10 @@
 
 use super::{Found, LargeGroup};
 use crate::engine::Failure;
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::budget::Stop;
 use mexagon_base::number::factor;
+use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 use num_bigint::BigUint;
 

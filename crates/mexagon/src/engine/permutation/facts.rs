@@ -2,9 +2,10 @@
 
 use super::{Found, sylow};
 use mexagon_algebra::group::layered::MaximalClass;
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
+use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 use num_bigint::BigUint;
 use std::cell::OnceCell;

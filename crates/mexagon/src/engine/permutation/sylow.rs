@@ -8,9 +8,10 @@
 
 use super::LargeGroup;
 use super::dng::{is_even, proper};
-use mexagon_algebra::group::perm::{Permutation, Random};
+use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::count;
+use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 use num_bigint::BigUint;
 

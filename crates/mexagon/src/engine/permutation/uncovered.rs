@@ -8,8 +8,9 @@ use super::achieve::MATES;
 use super::dng::{describe, is_covered};
 use super::{Found, LargeGroup};
 use crate::engine::Failure;
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup, Random, RationalClass};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::number::factor;
+use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 
 /// So many random elements of a normaliser are looked at.

@@ -6,7 +6,7 @@ use crate::engine::brute::{multiplication_table, positions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::count;
 use mexagon_drawing::{Arc, ArcStyle, Figure, Node, Picture, Shade};
-use mexagon_games::game::{BruteForce, Table};
+use mexagon_games::game::{BruteForce, OperationTable};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,7 +120,7 @@ fn representatives(
 }
 
 /// All automorphisms of a group, as maps of its elements, of which the first is the identity.
-fn automorphisms(table: &Table, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
+fn automorphisms(table: &OperationTable, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
     let n = table.0.len();
     let product = |a: u32, b: u32| table.0[a as usize][b as usize];
     let closure = |start: &[u32]| {
@@ -158,7 +158,7 @@ fn automorphisms(table: &Table, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> 
 }
 
 /// The automorphism that takes the generators to the images, if there is one.
-fn extension(table: &Table, generators: &[u32], images: &[u32]) -> Option<Vec<u32>> {
+fn extension(table: &OperationTable, generators: &[u32], images: &[u32]) -> Option<Vec<u32>> {
     let n = table.0.len();
     let product = |a: u32, b: u32| table.0[a as usize][b as usize];
     let mut map = vec![u32::MAX; n];

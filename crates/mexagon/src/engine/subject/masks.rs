@@ -3,23 +3,19 @@
 use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
 use crate::object::{AnalysedGroup, Element, Form};
+use mexagon_base::bits;
 use mexagon_games::closure::{ClosureSystem, PointId};
 use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
 
 /// More pairs of an element and an involution are not gone through.
 const MOST_PAIRS: u64 = 20_000_000;
 
-/// Two masks have no hyperplane in common.
-fn disjoint(left: &[u64], right: &[u64]) -> bool {
-    left.iter().zip(right).all(|(x, y)| x & y == 0)
-}
-
 /// The points on as few hyperplanes as possible: where any point completes a set to a generating one, one of these does.
 struct Partners<'a>(Vec<&'a [u64]>);
 
 impl Partners<'_> {
     fn complete(&self, class: &[u64]) -> bool {
-        self.0.iter().any(|mask| disjoint(class, mask))
+        self.0.iter().any(|mask| bits::is_disjoint(class, mask))
     }
 }
 
@@ -85,7 +81,7 @@ impl GroupSubject<'_> {
         let partners = Partners(closure.sharpest(budget)?);
         let mut both = vec![0; closure.stride()];
         let mut with = |class: &[u64], t: &[u64]| {
-            both.iter_mut().zip(class).zip(t).for_each(|((b, x), y)| *b = x & y);
+            bits::and_into(&mut both, class, t);
             partners.complete(&both)
         };
         for g in closure.point_ids() {
@@ -120,7 +116,7 @@ impl GroupSubject<'_> {
                 continue;
             }
             for h in closure.point_ids() {
-                common.iter_mut().zip(mask).zip(closure.mask(h)).for_each(|((c, x), y)| *c = x & y);
+                bits::and_into(&mut common, mask, closure.mask(h));
                 if closure.hyperplane_parities(&common) == (true, false) {
                     let (g, h) = (example(g, prepared)?, example(h, prepared)?);
                     let statement = format!(

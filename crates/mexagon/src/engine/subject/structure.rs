@@ -7,7 +7,7 @@ use mexagon_algebra::group::pc::{
     PcGroup, PcSubgroup, dicyclic_subgroup, dihedral_subgroup, is_nilpotent, splits_at_two, subgroup_ranks,
 };
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{Order, factor};
+use mexagon_base::number::{Order, is_prime};
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{Abelian, Deciders, DirectProduct, Found, Missing, Split, elementary_names, walk};
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ fn subgroup(group: &PcGroup, found: &PcSubgroup, budget: &Budget) -> Result<Abel
 /// The ranks of elementary abelian quotients by the numbers of normal maximal subgroups.
 fn normal_ranks(kinds: &[MaximalKind]) -> BTreeMap<u64, u64> {
     let mut ranks = BTreeMap::new();
-    for kind in kinds.iter().filter(|kind| matches!(factor(kind.index)[..], [(_, 1)])) {
+    for kind in kinds.iter().filter(|kind| is_prime(kind.index)) {
         // A maximal subgroup that is not normal has as many conjugates as its index.
         let p = kind.index;
         let normal = kind.classes - (kind.count - kind.classes) / (p - 1);

@@ -3,27 +3,27 @@
 use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::table::Table;
+use super::table::PrimeOrderElements;
 use crate::group::perm::chain::StabiliserChain;
 use crate::group::perm::group::PermutationGroup;
 use crate::group::perm::permutation::Permutation;
-use crate::group::perm::random::Random;
 use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::random::Random;
 
 /// A search for normalisers.
-pub(super) struct Hunt<'a> {
+pub(super) struct NormaliserHunt<'a> {
     pub(super) group: &'a PermutationGroup,
     pub(super) generators: Vec<Permutation>,
     pub(super) candidates: Vec<PermutationGroup>,
     pub(super) random: Random,
 }
 
-impl Hunt<'_> {
+impl NormaliserHunt<'_> {
     /// The stabiliser of a set of numbers, unless it or a conjugate is in `seen`, where all conjugates are put.
     fn stabiliser(
         &mut self,
-        table: &Table<'_>,
+        table: &PrimeOrderElements<'_>,
         set: Vec<u32>,
         seen: &mut FxHashSet<Vec<u32>>,
         budget: &Budget,
@@ -88,7 +88,7 @@ impl Hunt<'_> {
     /// The normalisers of elementary abelian p-subgroups; the order of G is divisible by the power `most` of p and no higher one.
     pub(super) fn local(
         &mut self,
-        table: &Table<'_>,
+        table: &PrimeOrderElements<'_>,
         prime: u64,
         most: u64,
         classes: &[RationalClass],
@@ -126,8 +126,8 @@ impl Hunt<'_> {
     /// The normalisers of simple subgroups T and of products T x T; false if there may be products of more copies.
     pub(super) fn simple(
         &mut self,
-        two: &Table<'_>,
-        odd: &[(u64, Table<'_>)],
+        two: &PrimeOrderElements<'_>,
+        odd: &[(u64, PrimeOrderElements<'_>)],
         orders: &[u64],
         classes: &[RationalClass],
         budget: &Budget,

@@ -16,16 +16,16 @@
 mod hunt;
 mod table;
 
-use hunt::Hunt;
+use hunt::NormaliserHunt;
 use num_bigint::BigUint;
-use table::Table;
+use table::PrimeOrderElements;
 
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use super::random::Random;
 use super::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::factor;
+use mexagon_base::number::{factor, is_prime};
+use mexagon_base::random::Random;
 
 /// The orders of the non-abelian simple groups below 400,000 (Conway et al., ATLAS of Finite Groups, 1985).
 const SIMPLE_ORDERS: [u64; 44] = [
@@ -55,7 +55,7 @@ impl PermutationGroup {
         }
         let orders: Vec<u64> =
             SIMPLE_ORDERS.into_iter().filter(|t| order.is_multiple_of(*t) && t * 5 <= order).collect();
-        let mut hunt = Hunt {
+        let mut hunt = NormaliserHunt {
             group: self,
             generators: self.few_generators(budget)?,
             candidates: Vec::new(),
@@ -64,7 +64,7 @@ impl PermutationGroup {
         let mut tables = Vec::new();
         let mut two = None;
         for (prime, exponent) in factor(order) {
-            let table = Table::new(self, &hunt.generators, prime, classes, budget)?;
+            let table = PrimeOrderElements::new(self, &hunt.generators, prime, classes, budget)?;
             hunt.local(&table, prime, exponent, classes, budget)?;
             if prime == 2 {
                 two = Some(table);
@@ -86,7 +86,6 @@ impl PermutationGroup {
             return Ok(false);
         }
         // A normal subgroup contains an element of prime order, and so the normal closure of that.
-        let is_prime = |n: u64| matches!(factor(n)[..], [(_, 1)]);
         for class in classes.iter().filter(|class| is_prime(class.order)) {
             let closure = self.normal_closure(std::slice::from_ref(&class.representative), budget)?;
             if closure.order() < self.order() {
@@ -132,7 +131,7 @@ impl PermutationGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, Family};
+    use crate::group::classical::{self, MatrixFamily};
     use crate::group::perm::named;
 
     fn orders(group: &PermutationGroup) -> Option<Vec<u64>> {
@@ -151,7 +150,7 @@ mod tests {
         assert_eq!(orders(&alternating(6)), Some(vec![60, 60, 36, 24, 24]));
         assert_eq!(orders(&alternating(7)), Some(vec![360, 168, 168, 120, 72]));
         let linear = |n, q| {
-            let named = classical::linear(Family::PSL, n, q, &budget).unwrap().unwrap();
+            let named = classical::linear(MatrixFamily::PSL, n, q, &budget).unwrap().unwrap();
             named.verified(&budget).unwrap().unwrap()
         };
         assert_eq!(orders(&linear(2, 7)), Some(vec![24, 24, 21]));

@@ -9,7 +9,7 @@ use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The elements of one prime order, numbered.
-pub(super) struct Table<'a> {
+pub(super) struct PrimeOrderElements<'a> {
     chain: &'a StabiliserChain,
     ranks: Vec<u64>,
     numbers: FxHashMap<u64, u32>,
@@ -17,7 +17,7 @@ pub(super) struct Table<'a> {
     pub(super) images: Vec<Vec<u32>>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> PrimeOrderElements<'a> {
     pub(super) fn new(
         group: &'a PermutationGroup,
         generators: &[Permutation],
@@ -27,7 +27,7 @@ impl<'a> Table<'a> {
     ) -> Result<Self, Stop> {
         let chain = group.chain();
         let images = vec![Vec::new(); generators.len()];
-        let mut table = Table { chain, ranks: Vec::new(), numbers: FxHashMap::default(), images };
+        let mut table = PrimeOrderElements { chain, ranks: Vec::new(), numbers: FxHashMap::default(), images };
         for class in classes.iter().filter(|class| class.order == prime) {
             for k in 1..prime {
                 table.push(&class.representative.pow(k as i64));

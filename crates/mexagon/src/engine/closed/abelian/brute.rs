@@ -4,6 +4,7 @@ use super::{AbelianArena, Finding, Nimber, Position, explain};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::group::abelian::Vector;
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Ordinal;
 use mexagon_games::game::{Closed, Outcome, Worth, worths};
@@ -13,9 +14,6 @@ use rustc_hash::FxHashMap;
 
 /// Larger groups are not tried.
 const LARGEST: u64 = 4096;
-
-/// A subgroup by its elements.
-type Subset = Box<[u64]>;
 
 /// The elements of a product of cyclic groups by their numbers, in mixed base.
 struct Elements<'a> {
@@ -52,27 +50,17 @@ impl Elements<'_> {
     }
 
     /// The subgroup that a subgroup generates together with an element: the union of its translates.
-    fn join(&self, subgroup: &Subset, x: usize) -> Subset {
+    fn join(&self, subgroup: &BitSet, x: usize) -> BitSet {
         let mut joined = subgroup.clone();
         let mut shift = x;
-        while !contains(subgroup, shift) {
-            members(subgroup, self.count).for_each(|y| insert(&mut joined, self.add(y, shift)));
+        while !subgroup.contains(shift as u32) {
+            subgroup.iter().for_each(|y| {
+                joined.insert(self.add(y as usize, shift) as u32);
+            });
             shift = self.add(shift, x);
         }
         joined
     }
-}
-
-fn contains(set: &Subset, x: usize) -> bool {
-    set[x / 64] >> (x % 64) & 1 == 1
-}
-
-fn insert(set: &mut Subset, x: usize) {
-    set[x / 64] |= 1 << (x % 64);
-}
-
-fn members(set: &Subset, count: usize) -> impl Iterator<Item = usize> {
-    (0..count).filter(|&x| contains(set, x))
 }
 
 /// The answer by the definition of the game.
@@ -88,8 +76,8 @@ pub(super) fn answer(
         return Err(Failure::NotApplicable(message));
     };
     let elements = Elements { orders: arena.orders(), count: count as usize };
-    let mut start: Subset = vec![0; elements.count.div_ceil(64)].into();
-    insert(&mut start, 0);
+    let mut start = BitSet::new(elements.count);
+    start.insert(0);
     for x in &position.elements {
         start = elements.join(&start, elements.number(x));
     }
@@ -118,8 +106,8 @@ pub(super) fn answer(
 /// The options of every subgroup from the start on, which has the number 0, and the moves from the start with their elements.
 type Explored = (Vec<Vec<usize>>, Vec<(usize, usize)>);
 
-fn explore(elements: &Elements<'_>, start: Subset, budget: &Budget) -> Result<Explored, Stop> {
-    let mut numbers: FxHashMap<Subset, usize> = FxHashMap::default();
+fn explore(elements: &Elements<'_>, start: BitSet, budget: &Budget) -> Result<Explored, Stop> {
+    let mut numbers: FxHashMap<BitSet, usize> = FxHashMap::default();
     let mut found = vec![start.clone()];
     numbers.insert(start, 0);
     let mut options = Vec::new();
@@ -127,7 +115,7 @@ fn explore(elements: &Elements<'_>, start: Subset, budget: &Budget) -> Result<Ex
     while let Some(subgroup) = found.get(options.len()).cloned() {
         budget.check_now()?;
         let mut reached = Vec::new();
-        for x in (0..elements.count).filter(|&x| !contains(&subgroup, x)) {
+        for x in (0..elements.count).filter(|&x| !subgroup.contains(x as u32)) {
             let joined = elements.join(&subgroup, x);
             let next = found.len();
             let number = *numbers.entry(joined.clone()).or_insert(next);

@@ -5,10 +5,16 @@ use super::{Decided, Finding, Nimber, Position};
 use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::Shape;
+use mexagon_games::theory::abelian::AbelianShape;
 
 /// Puts together what was found.
-pub(super) fn answer(game: Closed, position: &Position, shape: &Shape, decided: Decided, winning: Moves) -> Finding {
+pub(super) fn answer(
+    game: Closed,
+    position: &Position,
+    shape: &AbelianShape,
+    decided: Decided,
+    winning: Moves,
+) -> Finding {
     let (normal, misere) = (shape.normal(), shape.misere());
     let mut because = same_game(game);
     let kind = &position.kind;

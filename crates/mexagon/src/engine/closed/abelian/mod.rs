@@ -18,7 +18,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, Ordinal};
 use mexagon_games::game::{Board, Closed, Sequences, Worth};
 use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::{Shape, with_rank};
+use mexagon_games::theory::abelian::{AbelianShape, with_rank};
 
 /// Positions are read only in groups with at most this many factors.
 const MOST_FACTORS: usize = 100_000;
@@ -134,8 +134,8 @@ pub(super) fn of_type(game: Closed, kind: &AbelianType, engine: Engine, budget: 
 }
 
 /// What theorems ask of a type.
-fn shape(kind: &AbelianType) -> Shape {
-    Shape { lengths: kind.lengths(), rank: kind.rank() }
+fn shape(kind: &AbelianType) -> AbelianShape {
+    AbelianShape { lengths: kind.lengths(), rank: kind.rank() }
 }
 
 /// A nimber with the reason for its finite part.
@@ -146,7 +146,7 @@ pub(super) struct Decided {
 }
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
+pub(super) fn nimber(shape: &AbelianShape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
     let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
     if let Some((finite, reason)) = theorem {
         return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });
@@ -175,7 +175,7 @@ pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<D
 }
 
 /// The nimber of the torsion subgroup by recursion on exponent sequences.
-fn sequence_nim(shape: &Shape, memo: &mut Sequences, budget: &Budget) -> Result<u32, Stop> {
+fn sequence_nim(shape: &AbelianShape, memo: &mut Sequences, budget: &Budget) -> Result<u32, Stop> {
     let entries = shape.lengths.iter().fold(0u64, |sum, (_, count)| sum.saturating_add(*count));
     if entries > MOST_ENTRIES {
         return Err(Stop::Unsuitable("fewer cyclic factors"));
@@ -186,7 +186,7 @@ fn sequence_nim(shape: &Shape, memo: &mut Sequences, budget: &Budget) -> Result<
 }
 
 /// `1, 1, 3`, or `1 (1000 times), 3`.
-fn sequence_text(shape: &Shape) -> String {
+fn sequence_text(shape: &AbelianShape) -> String {
     let run = |(n, count): &(u64, u64)| match count {
         1..=8 => vec![n.to_string(); *count as usize].join(", "),
         _ => format!("{n} ({count} times)"),

@@ -5,6 +5,7 @@ use crate::engine::Failure;
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector, reach};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::gcd;
 use mexagon_games::game::Outcome;
 use num_bigint::BigInt;
 
@@ -70,10 +71,6 @@ pub(super) fn tidy(element: Vector, orders: &[u64], at_start: bool) -> Vector {
         }
     };
     element.into_iter().filter_map(entry).filter(|(_, x)| *x != BigInt::ZERO).collect()
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The exponents for a prime one by one, the largest first.

@@ -1,6 +1,7 @@
 //! Names for quotients and subgroups.
 
-use mexagon_algebra::group::listed::{Cayley, ElementSet, Listed, Products, Subgroup, recognise};
+use mexagon_algebra::group::listed::{Cayley, Listed, Products, Subgroup, recognise};
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_small_groups::description;
 use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
@@ -36,7 +37,7 @@ pub(super) fn group_name(cayley: &Cayley, id: Option<SmallGroupId>, budget: &Bud
     }
     if cayley.order() <= MOST_ELEMENTS {
         let products = Products::new(cayley, budget)?;
-        let mut members = ElementSet::new(products.order());
+        let mut members = BitSet::new(products.order());
         (0..products.order() as u32).for_each(|x| {
             members.insert(x);
         });

@@ -5,7 +5,7 @@ use super::worth::subgroup_worths;
 use super::{Group, naming};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
-use mexagon_algebra::group::listed::{Extension, Listed, Subgroup, SubgroupPositions};
+use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, Place, Step};
@@ -16,7 +16,7 @@ struct Stand {
     positions: SubgroupPositions,
     class: usize,
     subgroup: Subgroup,
-    moves: Vec<Extension>,
+    moves: Vec<LargerSubgroups>,
 }
 
 impl Stand {

@@ -20,7 +20,7 @@ use mexagon_base::number::{Order, Ordinal, count};
 use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
 use mexagon_games::game::{Board, Closed, Forms, Outcome, Place, Step};
 use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::Shape;
+use mexagon_games::theory::abelian::AbelianShape;
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use rustc_hash::FxHashMap;
 
@@ -113,7 +113,7 @@ impl ModuleArena {
 }
 
 /// The numbers of prime factors of the invariant factors, and the rank: nimbers and outcomes depend on nothing else.
-fn shape(parts: &[Exponents], free: u64) -> Shape {
+fn shape(parts: &[Exponents], free: u64) -> AbelianShape {
     let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
     let mut lengths: Vec<(u64, u64)> = Vec::new();
     for i in 1..=longest {
@@ -124,7 +124,7 @@ fn shape(parts: &[Exponents], free: u64) -> Shape {
             _ => lengths.push((length, 1)),
         }
     }
-    Shape { lengths, rank: free }
+    AbelianShape { lengths, rank: free }
 }
 
 /// The same reason for modules (003, Remark 3.13).

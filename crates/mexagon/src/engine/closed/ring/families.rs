@@ -6,7 +6,7 @@ use crate::engine::Failure;
 use crate::engine::closed::Nimber;
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Ordinal, factor};
+use mexagon_base::number::{Ordinal, factor, is_prime};
 use mexagon_games::game::Outcome;
 use mexagon_language::MAX_PARAMETER;
 
@@ -388,7 +388,7 @@ fn quadratic(f: &[(u32, i128)]) -> Option<Told> {
     fundamental.then_some(())?;
     // A prime that stays prime: the equation has no root modulo it, and for p = 2 that is b and c odd.
     let inert = |p: i128| (0..p).all(|t| (t * t + b * t + c).rem_euclid(p) != 0);
-    let p = (2..1000).find(|&p| factor(p as u64).as_slice() == [(p as u64, 1)] && inert(p))?;
+    let p = (2..1000).find(|&p| is_prime(p as u64) && inert(p))?;
     let statement = format!(
         "the ring of whole numbers of a quadratic field, a Dedekind domain; its ideal ({p}) is maximal, its powers take all finite values, \
          and every proper quotient is a product of chain rings, whose value is finite"

@@ -7,7 +7,7 @@ use crate::engine::closed::Nimber;
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{count, factor};
+use mexagon_base::number::{count, factor, inverse_modulo};
 use mexagon_games::game::Outcome;
 
 /// The factor over Z/q.
@@ -17,29 +17,20 @@ fn over(ring: &Presentation, q: u64) -> Presentation {
     Presentation { base: Base::Residues(q), relations, ..ring.clone() }
 }
 
-/// The number modulo n that is 1 modulo q = p^e and 0 modulo n/q.
-fn idempotent(n: u64, p: u64, q: u64) -> u64 {
-    let (rest, modulus) = (u128::from(n / q), u128::from(q));
-    // Euler: the inverse is the power with one less than the number of units.
-    let (mut inverse, mut square, mut exponent) = (1u128, rest % modulus, q - q / p - 1);
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            inverse = inverse * square % modulus;
-        }
-        square = square * square % modulus;
-        exponent /= 2;
-    }
-    (rest * inverse) as u64
+/// The number modulo n that is 1 modulo the prime power q and 0 modulo n/q.
+fn idempotent(n: u64, q: u64) -> u64 {
+    let rest = n / q;
+    rest * inverse_modulo(rest, q)
 }
 
 /// What is known of a reduced presentation of a ring through its factors, if the number that is 0 in it takes it apart.
 pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
     let Base::Residues(n) = ring.base else { return Ok(None) };
-    let powers: Vec<(u64, u64)> = factor(n).into_iter().map(|(p, e)| (p, p.pow(e as u32))).collect();
+    let powers: Vec<u64> = factor(n).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
     if powers.len() < 2 {
         return Ok(None);
     }
-    let parts: Vec<Presentation> = powers.iter().map(|&(_, q)| over(ring, q)).collect();
+    let parts: Vec<Presentation> = powers.iter().map(|&q| over(ring, q)).collect();
     let mut told = Vec::new();
     for part in &parts {
         told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, budget)?);
@@ -65,8 +56,8 @@ pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Resu
 }
 
 /// The element that is a given one in one factor and 1 in the others.
-fn lifted(ring: &Presentation, part: &Presentation, n: u64, (p, q): (u64, u64), element: &str) -> Option<String> {
-    let idempotent = i128::from(idempotent(n, p, q));
+fn lifted(ring: &Presentation, part: &Presentation, n: u64, q: u64, element: &str) -> Option<String> {
+    let idempotent = i128::from(idempotent(n, q));
     let mut sum = Polynomial::term(ring.one(), (1 - idempotent).rem_euclid(i128::from(n)));
     sum.add_multiple(&part.element(element).ok()?, &ring.one(), idempotent, i128::from(n))?;
     Some(sum.show(&ring.names))
