@@ -66,7 +66,7 @@ fn dng(name: &str) -> u32 {
     let object = Object::parse(name, &budget).expect("a group");
     let request =
         Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Permutation };
-    nim(&request, &object, &budget).expect("solved").value
+    nim(&request, &object, &budget).expect("solved").nim().expect("a number")
 }
 
 /// The numbers of maximal subgroups of even and of odd order.

@@ -51,7 +51,7 @@ fn object(name: &str) -> Object {
 
 fn value(object: &Object, engine: Engine) -> u32 {
     let request = Request { game: Selection::Gen, position: Position::default(), misere: false, engine };
-    nim(&request, object, &Budget::unlimited()).expect("solved").value
+    nim(&request, object, &Budget::unlimited()).expect("solved").nim().expect("a number")
 }
 
 /// Solves GEN for all multiplicities up to `most`; the number of classes up to automorphisms.

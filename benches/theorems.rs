@@ -7,7 +7,8 @@
 #[path = "common/table.rs"]
 mod table;
 
-use mexagon::engine::{Engine, GroupSubject, Named, Prepared, Request, nim_named, nim_prepared};
+use mexagon::engine::{Engine, GroupSubject, Prepared, Request, nim_named, nim_prepared};
+use mexagon::names::Named;
 use mexagon::object::{Object, Position};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
@@ -52,7 +53,7 @@ fn main() {
                     let prepared = Prepared::new(&object, &budget).expect("no limit");
                     let request =
                         Request { game, position: Position::default(), misere: false, engine: Engine::Hyperplane };
-                    nim_prepared(&request, &prepared).expect("no limit").value
+                    nim_prepared(&request, &prepared).expect("no limit").nim().expect("a number")
                 });
             }
         }

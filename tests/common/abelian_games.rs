@@ -2,7 +2,7 @@
 
 use super::families::abelian;
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Arena, ClosedAnswer};
+use mexagon::engine::closed::{Arena, Finding};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::{Closed, Worth};
@@ -121,7 +121,7 @@ pub fn play_out(game: &dyn Arena, orders: &[u64], misere: bool) -> Result<(), St
     trivial[0] = true;
     let ask = |generators: &[usize]| -> Result<Option<usize>, String> {
         let position: Vec<String> = generators.iter().map(|&x| elements.show(x)).collect();
-        let found: ClosedAnswer = game
+        let found: Finding = game
             .answer(Closed::Quotient, &position.join(","), Engine::Theory, &Budget::unlimited())
             .map_err(|error| error.to_string())?;
         let winning = if misere { found.winning_misere } else { found.winning };

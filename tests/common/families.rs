@@ -159,7 +159,8 @@ pub fn values(text: &str) -> (u32, Option<u32>) {
             let request = Request { game, position: Position::default(), misere: false, engine };
             nim(&request, &object, &Budget::unlimited())
                 .unwrap_or_else(|error| panic!("{game} of {text}: {error}"))
-                .value
+                .nim()
+                .expect("a number")
         };
         assert_eq!(by(Engine::Auto), by(Engine::Hyperplane), "{game} of {text}");
         by(Engine::Hyperplane)
@@ -177,7 +178,10 @@ pub fn position_value(game: Selection, text: &str, position: &str) -> u32 {
     let object = parse(text);
     let position = Position::parse(position, &object).unwrap_or_else(|error| panic!("{error}"));
     let request = Request { game, position, misere: false, engine: Engine::Hyperplane };
-    nim(&request, &object, &Budget::unlimited()).unwrap_or_else(|error| panic!("{game} of {text}: {error}")).value
+    nim(&request, &object, &Budget::unlimited())
+        .unwrap_or_else(|error| panic!("{game} of {text}: {error}"))
+        .nim()
+        .expect("a number")
 }
 
 /// The whole structure digraph of a group, with both games solved.

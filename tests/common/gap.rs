@@ -98,7 +98,7 @@ pub fn answer(
     budget: &Budget,
 ) -> Result<(u32, Option<Outcome>), Failure> {
     let request = Request { game, position: Position::default(), misere: true, engine };
-    nim(&request, object, budget).map(|answer| (answer.value, answer.misere))
+    nim(&request, object, budget).map(|answer| (answer.nim().expect("a number"), answer.misere))
 }
 
 /// `index:number:classes` of the maximal subgroups, by increasing index.

@@ -13,6 +13,7 @@ mod local;
 mod polynomial;
 mod presentation;
 pub mod rational;
+mod reduced;
 mod text;
 
 pub use basis::{GroebnerBasis, Trouble};

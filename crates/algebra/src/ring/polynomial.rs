@@ -1,5 +1,6 @@
 //! Polynomials with whole coefficients.
 
+use mexagon_base::number::extended_gcd;
 use std::collections::BTreeMap;
 
 /// A product of powers of the variables.
@@ -76,10 +77,17 @@ impl Polynomial {
 
     pub fn term(monomial: Monomial, coefficient: i128) -> Self {
         let mut polynomial = Polynomial::zero();
-        if coefficient != 0 {
-            polynomial.terms.insert(monomial, coefficient);
-        }
+        polynomial.insert(monomial, coefficient);
         polynomial
+    }
+
+    /// Puts a term in, in place of one with the same monomial.
+    pub(super) fn insert(&mut self, monomial: Monomial, coefficient: i128) {
+        if coefficient == 0 {
+            self.terms.remove(&monomial);
+        } else {
+            self.terms.insert(monomial, coefficient);
+        }
     }
 
     pub fn is_zero(&self) -> bool {
@@ -117,7 +125,8 @@ impl Polynomial {
     pub fn add_multiple(&mut self, other: &Polynomial, shift: &Monomial, factor: i128, modulus: i128) -> Option<()> {
         for (monomial, coefficient) in other.terms() {
             let place = self.terms.entry(monomial.times(shift)?).or_insert(0);
-            let sum = place.checked_add(coefficient.checked_mul(factor)?)?;
+            // The least number has no negative, so that it counts as an overflow.
+            let sum = place.checked_add(coefficient.checked_mul(factor)?).filter(|sum| *sum != i128::MIN)?;
             *place = if modulus > 0 { sum.rem_euclid(modulus) } else { sum };
         }
         self.terms.retain(|_, coefficient| *coefficient != 0);
@@ -143,6 +152,20 @@ impl Polynomial {
                 *coefficient = coefficient.rem_euclid(modulus);
             }
             self.terms.retain(|_, coefficient| *coefficient != 0);
+        }
+        self
+    }
+
+    /// The greatest common divisor of the coefficients; 0 for the zero polynomial.
+    pub fn content(&self) -> i128 {
+        self.terms.values().fold(0, |divisor, &coefficient| extended_gcd(divisor, coefficient).0)
+    }
+
+    /// The polynomial divided by a number that divides every coefficient.
+    #[must_use]
+    pub fn over(mut self, divisor: i128) -> Polynomial {
+        if divisor != 1 {
+            self.terms.values_mut().for_each(|coefficient| *coefficient /= divisor);
         }
         self
     }

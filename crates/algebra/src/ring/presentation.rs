@@ -10,9 +10,6 @@ pub const FIELD_GENERATOR: &str = "a";
 /// The largest number of terms of a polynomial that is written down.
 pub(super) const MAX_TERMS: usize = 10_000;
 
-/// The largest power of a variable that another polynomial is put in for.
-const MAX_POWER: u32 = 1000;
-
 /// The ring of coefficients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
@@ -76,64 +73,6 @@ impl Presentation {
         let mut ring = self.clone();
         ring.relations.extend(more);
         ring
-    }
-
-    /// The same ring without the variables that a relation expresses by the others.
-    #[must_use]
-    pub fn simplified(&self) -> Presentation {
-        let mut ring = self.clone();
-        while let Some(simpler) = ring.without_a_variable() {
-            ring = simpler;
-        }
-        ring
-    }
-
-    fn without_a_variable(&self) -> Option<Presentation> {
-        let modulus = i128::from(self.modulus());
-        let is_unit = |c: i128| c == 1 || c == -1 || c == modulus - 1;
-        // A relation ±v + rest = 0 in which v occurs once.
-        let (which, v, unit) = self.relations.iter().enumerate().find_map(|(which, relation)| {
-            (0..self.variables).find_map(|v| {
-                let mut with = relation.terms().filter(|(m, _)| m.exponents()[v] > 0);
-                let (monomial, c) = with.next()?;
-                let alone = with.next().is_none() && *monomial == self.variable(v) && is_unit(c);
-                alone.then_some((which, v, if c == 1 { 1 } else { -1 }))
-            })
-        })?;
-        let value = self.relations[which].without(&self.variable(v)).scaled(-unit, modulus)?;
-        let mut relations = Vec::new();
-        for relation in self.relations.iter().enumerate().filter(|(i, _)| *i != which).map(|(_, relation)| relation) {
-            let mut sum = Polynomial::zero();
-            for (monomial, c) in relation.terms() {
-                let mut exponents = monomial.exponents().to_vec();
-                let power = std::mem::take(&mut exponents[v]);
-                if power > MAX_POWER {
-                    return None;
-                }
-                let mut product = Polynomial::term(Monomial::new(exponents, self.variables), c);
-                for _ in 0..power {
-                    product = product.times(&value, MAX_TERMS)?.modulo(modulus);
-                }
-                sum.add_multiple(&product, &self.one(), 1, modulus)?;
-            }
-            relations.push(sum);
-        }
-        let drop = |relation: Polynomial| {
-            let mut dropped = Polynomial::zero();
-            for (monomial, c) in relation.terms() {
-                let mut exponents = monomial.exponents().to_vec();
-                exponents.remove(v);
-                let one = Monomial::new(vec![0; exponents.len()], self.variables - 1);
-                let term = Polynomial::term(Monomial::new(exponents, self.variables - 1), c);
-                dropped.add_multiple(&term, &one, 1, modulus)?;
-            }
-            Some(dropped)
-        };
-        let relations: Vec<Polynomial> = relations.into_iter().map(drop).collect::<Option<_>>()?;
-        let relations = relations.into_iter().filter(|relation| !relation.is_zero()).collect();
-        let mut names = self.names.clone();
-        names.remove(v);
-        Some(Presentation { base: self.base, names, variables: self.variables - 1, relations })
     }
 
     /// The number that is zero in the base, or 0.

@@ -2,6 +2,7 @@
 //! without lifting), where the degrees and then the factors are separated by powers of x + c (Cantor and Zassenhaus).
 
 use super::{Coefficients, absolute, derivative, divided, primitive, square_free_parts, trimmed};
+use mexagon_base::budget::{Budget, Stop};
 use num_bigint::{BigInt, Sign};
 
 /// Polynomials of larger degree are not factored.
@@ -14,45 +15,52 @@ const MOST_FACTORS: usize = 16;
 const MERSENNE: [u64; 9] = [61, 89, 107, 127, 521, 607, 1279, 2203, 4253];
 
 /// The irreducible factors with their exponents, unless the polynomial is too large.
-pub fn factors(f: &[BigInt]) -> Option<Vec<(Coefficients, u32)>> {
+pub fn factors(f: &[BigInt], budget: &Budget) -> Result<Option<Vec<(Coefficients, u32)>>, Stop> {
     if f.len() > MAX_DEGREE + 1 {
-        return None;
+        return Ok(None);
     }
     let mut found = Vec::new();
-    for (part, exponent) in square_free_parts(f) {
-        found.extend(square_free_factors(part)?.into_iter().map(|factor| (factor, exponent)));
+    for (part, exponent) in square_free_parts(f, budget)? {
+        let Some(factors) = square_free_factors(part, budget)? else { return Ok(None) };
+        found.extend(factors.into_iter().map(|factor| (factor, exponent)));
     }
-    Some(found)
+    Ok(Some(found))
 }
 
-fn square_free_factors(f: Coefficients) -> Option<Vec<Coefficients>> {
+fn square_free_factors(f: Coefficients, budget: &Budget) -> Result<Option<Vec<Coefficients>>, Stop> {
     if f.len() <= 2 {
-        return Some(vec![f]);
+        return Ok(Some(vec![f]));
     }
     // Mignotte: the coefficients of lead(f)·g/lead(g) for a divisor g are at most |lead(f)|·2^n·|f|; one bit more for the sign.
     let bits = |c: &BigInt| c.bits();
     let largest = f.iter().map(bits).max().unwrap_or(0);
     let needed = f.last().map_or(0, bits) + largest + 2 * f.len() as u64 + 2;
     for e in MERSENNE.into_iter().filter(|&e| e > needed) {
-        let field = OddPrimeField { p: (BigInt::from(1) << e) - 1 };
-        if field.gcd(&field.reduce(&f), &field.reduce(&derivative(&f))).len() == 1 {
-            return together(f.clone(), field.factors(&field.monic(&field.reduce(&f)))?, &field);
+        let field = OddPrimeField { p: (BigInt::from(1) << e) - 1, budget };
+        if field.gcd(&field.reduce(&f), &field.reduce(&derivative(&f)))?.len() == 1 {
+            let Some(parts) = field.factors(&field.monic(&field.reduce(&f)))? else { return Ok(None) };
+            return together(f, parts, &field);
         }
     }
-    None
+    Ok(None)
 }
 
 /// Puts factors modulo p together to factors over Z, few at a time.
-fn together(mut f: Coefficients, mut parts: Vec<Coefficients>, field: &OddPrimeField) -> Option<Vec<Coefficients>> {
+fn together(
+    mut f: Coefficients,
+    mut parts: Vec<Coefficients>,
+    field: &OddPrimeField,
+) -> Result<Option<Vec<Coefficients>>, Stop> {
     if parts.len() > MOST_FACTORS {
-        return None;
+        return Ok(None);
     }
     let mut found = Vec::new();
     let mut size = 1;
     'search: while 2 * size <= parts.len() {
         for subset in (0u32..1 << parts.len()).filter(|subset| subset.count_ones() as usize == size) {
+            field.budget.check_now()?;
             let chosen = |i: usize| subset >> i & 1 == 1;
-            let lead = vec![f.last()?.clone()];
+            let lead: Coefficients = f.last().cloned().into_iter().collect();
             let product = (0..parts.len()).filter(|&i| chosen(i)).fold(lead, |g, i| field.times(&g, &parts[i]));
             let candidate = primitive(product.iter().map(|c| field.least(c)).collect());
             if let Some(rest) = divided(&f, &candidate) {
@@ -67,15 +75,16 @@ fn together(mut f: Coefficients, mut parts: Vec<Coefficients>, field: &OddPrimeF
     if f.len() > 1 {
         found.push(f);
     }
-    Some(found)
+    Ok(Some(found))
 }
 
-/// The numbers modulo an odd prime.
-struct OddPrimeField {
+/// The numbers modulo an odd prime, and the time for computing with them.
+struct OddPrimeField<'a> {
     p: BigInt,
+    budget: &'a Budget,
 }
 
-impl OddPrimeField {
+impl OddPrimeField<'_> {
     fn residue(&self, c: BigInt) -> BigInt {
         let rest = c % &self.p;
         if rest.sign() == Sign::Minus { rest + &self.p } else { rest }
@@ -118,24 +127,26 @@ impl OddPrimeField {
         (quotient, self.reduce(&rest))
     }
 
-    fn gcd(&self, f: &[BigInt], g: &[BigInt]) -> Coefficients {
+    fn gcd(&self, f: &[BigInt], g: &[BigInt]) -> Result<Coefficients, Stop> {
         let (mut f, mut g) = (self.monic(f), self.monic(g));
         while !g.is_empty() {
+            self.budget.check_now()?;
             let rest = self.monic(&self.divide(&f, &g).1);
             (f, g) = (g, rest);
         }
-        f
+        Ok(f)
     }
 
-    fn power(&self, base: &[BigInt], exponent: &BigInt, modulus: &[BigInt]) -> Coefficients {
+    fn power(&self, base: &[BigInt], exponent: &BigInt, modulus: &[BigInt]) -> Result<Coefficients, Stop> {
         let mut result = vec![BigInt::from(1)];
         for bit in (0..exponent.bits()).rev() {
+            self.budget.check_now()?;
             result = self.divide(&self.times(&result, &result), modulus).1;
             if exponent.bit(bit) {
                 result = self.divide(&self.times(&result, base), modulus).1;
             }
         }
-        result
+        Ok(result)
     }
 
     fn minus(&self, f: &[BigInt], g: &[BigInt]) -> Coefficients {
@@ -144,17 +155,19 @@ impl OddPrimeField {
     }
 
     /// The factors of a polynomial without multiple factors and with leading coefficient 1.
-    fn factors(&self, f: &[BigInt]) -> Option<Vec<Coefficients>> {
+    fn factors(&self, f: &[BigInt]) -> Result<Option<Vec<Coefficients>>, Stop> {
         let x = vec![BigInt::ZERO, BigInt::from(1)];
         let (mut left, mut power, mut found) = (f.to_vec(), x.clone(), Vec::new());
         let mut degree = 1;
         while left.len() > 2 * degree {
             // x^(p^d) - x is the product of all irreducible polynomials whose degree divides d.
-            power = self.power(&power, &self.p, &left);
-            let part = self.gcd(&left, &self.minus(&power, &x));
+            power = self.power(&power, &self.p, &left)?;
+            let part = self.gcd(&left, &self.minus(&power, &x))?;
             if part.len() > 1 {
                 left = self.divide(&left, &part).0;
-                self.separate(part, degree, &mut found)?;
+                if !self.separate(part, degree, &mut found)? {
+                    return Ok(None);
+                }
                 power = self.divide(&power, &left).1;
             }
             degree += 1;
@@ -162,24 +175,25 @@ impl OddPrimeField {
         if left.len() > 1 {
             found.push(left);
         }
-        Some(found)
+        Ok(Some(found))
     }
 
-    /// Takes a product of polynomials of one degree apart.
-    fn separate(&self, f: Coefficients, degree: usize, found: &mut Vec<Coefficients>) -> Option<()> {
+    /// Takes a product of polynomials of one degree apart, unless it holds out against all attempts.
+    fn separate(&self, f: Coefficients, degree: usize, found: &mut Vec<Coefficients>) -> Result<bool, Stop> {
         if f.len() == degree + 1 {
             found.push(f);
-            return Some(());
+            return Ok(true);
         }
         let exponent = (self.p.pow(degree as u32) - 1) / 2;
         let one = [BigInt::from(1)];
-        let part = (0..200).find_map(|c| {
+        for c in 0..200 {
             let base = self.divide(&[BigInt::from(c), BigInt::from(1)], &f).1;
-            let part = self.gcd(&f, &self.minus(&self.power(&base, &exponent, &f), &one));
-            (part.len() > 1 && part.len() < f.len()).then_some(part)
-        })?;
-        let rest = self.divide(&f, &part).0;
-        self.separate(part, degree, found)?;
-        self.separate(rest, degree, found)
+            let part = self.gcd(&f, &self.minus(&self.power(&base, &exponent, &f)?, &one))?;
+            if part.len() > 1 && part.len() < f.len() {
+                let rest = self.divide(&f, &part).0;
+                return Ok(self.separate(part, degree, found)? && self.separate(rest, degree, found)?);
+            }
+        }
+        Ok(false)
     }
 }

@@ -6,6 +6,7 @@ mod factor;
 
 pub use factor::{MAX_DEGREE, factors};
 
+use mexagon_base::budget::{Budget, Stop};
 use num_bigint::{BigInt, Sign};
 
 /// The coefficients of a polynomial.
@@ -44,10 +45,11 @@ pub fn primitive(f: Coefficients) -> Coefficients {
 }
 
 /// A positive multiple of the remainder of a division by a polynomial that is not 0.
-fn remainder(a: &[BigInt], b: &[BigInt]) -> Coefficients {
+fn remainder(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients, Stop> {
     let mut rest = a.to_vec();
-    let Some(lead) = b.last() else { return rest };
+    let Some(lead) = b.last() else { return Ok(rest) };
     while rest.len() >= b.len() {
+        budget.check_now()?;
         let Some(head) = rest.last().cloned() else { break };
         let head = if lead.sign() == Sign::Minus { -head } else { head };
         let shift = rest.len() - b.len();
@@ -57,16 +59,17 @@ fn remainder(a: &[BigInt], b: &[BigInt]) -> Coefficients {
         }
         rest = reduced(rest);
     }
-    rest
+    Ok(rest)
 }
 
-pub fn gcd(a: &[BigInt], b: &[BigInt]) -> Coefficients {
+/// The greatest common divisor.
+pub fn gcd(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients, Stop> {
     let (mut a, mut b) = (primitive(a.to_vec()), primitive(b.to_vec()));
     while !b.is_empty() {
-        let rest = primitive(remainder(&a, &b));
+        let rest = primitive(remainder(&a, &b, budget)?);
         (a, b) = (b, rest);
     }
-    a
+    Ok(a)
 }
 
 /// The quotient, if the other divides and the quotient has whole coefficients.
@@ -92,13 +95,13 @@ fn derivative(f: &[BigInt]) -> Coefficients {
 }
 
 /// Polynomials without multiple roots and their exponents, whose product is the given one.
-fn square_free_parts(f: &[BigInt]) -> Vec<(Coefficients, u32)> {
+fn square_free_parts(f: &[BigInt], budget: &Budget) -> Result<Vec<(Coefficients, u32)>, Stop> {
     let mut parts = Vec::new();
-    let mut multiple = gcd(f, &derivative(f));
+    let mut multiple = gcd(f, &derivative(f), budget)?;
     let mut left = divided(&primitive(f.to_vec()), &multiple).unwrap_or_default();
     let mut exponent = 1;
     while left.len() > 1 {
-        let next = gcd(&left, &multiple);
+        let next = gcd(&left, &multiple, budget)?;
         let Some(part) = divided(&left, &next) else { break };
         if part.len() > 1 {
             parts.push((primitive(part), exponent));
@@ -107,20 +110,24 @@ fn square_free_parts(f: &[BigInt]) -> Vec<(Coefficients, u32)> {
         left = next;
         exponent += 1;
     }
-    parts
+    Ok(parts)
 }
 
 /// The number of real roots, each as often as it is one, by Sturm's theorem.
-pub fn real_roots(f: &[BigInt]) -> u64 {
-    square_free_parts(f).iter().map(|(part, exponent)| u64::from(*exponent) * different_real_roots(part)).sum()
+pub fn real_roots(f: &[BigInt], budget: &Budget) -> Result<u64, Stop> {
+    let mut roots = 0;
+    for (part, exponent) in square_free_parts(f, budget)? {
+        roots += u64::from(exponent) * different_real_roots(&part, budget)?;
+    }
+    Ok(roots)
 }
 
-fn different_real_roots(f: &[BigInt]) -> u64 {
+fn different_real_roots(f: &[BigInt], budget: &Budget) -> Result<u64, Stop> {
     let mut chain = vec![f.to_vec(), derivative(f)];
     while let [.., a, b] = chain.as_slice()
         && b.len() > 1
     {
-        let next: Coefficients = reduced(remainder(a, b)).into_iter().map(|c| -c).collect();
+        let next: Coefficients = reduced(remainder(a, b, budget)?).into_iter().map(|c| -c).collect();
         if next.is_empty() {
             break;
         }
@@ -134,7 +141,7 @@ fn different_real_roots(f: &[BigInt]) -> u64 {
         };
         chain.windows(2).filter(|pair| sign(&pair[0]) != sign(&pair[1])).count() as u64
     };
-    changes(true) - changes(false)
+    Ok(changes(true) - changes(false))
 }
 
 #[cfg(test)]
@@ -155,6 +162,10 @@ mod tests {
         })
     }
 
+    fn all(f: &[BigInt]) -> Option<Vec<(Coefficients, u32)>> {
+        factors(f, &Budget::unlimited()).expect("no limit")
+    }
+
     #[test]
     fn counts_real_roots() {
         for (f, roots) in [
@@ -165,7 +176,7 @@ mod tests {
             (product(&[&[1, 1], &[1, 1], &[-3, 2], &[1, 0, 1], &[1, 0, 1]]), 3),
             (product(&[&[1, -1], &[2, -1], &[3, -1], &[4, -1], &[5, -1]]), 5),
         ] {
-            assert_eq!(real_roots(&f), roots, "{f:?}");
+            assert_eq!(real_roots(&f, &Budget::unlimited()), Ok(roots), "{f:?}");
         }
     }
 
@@ -183,9 +194,9 @@ mod tests {
             &[6, 3, 0, 0, 0, 1],
         ];
         for (i, f) in list.iter().enumerate() {
-            assert_eq!(factors(&poly(f)), Some(vec![(poly(f), 1)]));
+            assert_eq!(all(&poly(f)), Some(vec![(poly(f), 1)]));
             for g in &list[i + 1..] {
-                let mut found = factors(&product(&[f, g, g])).expect("small");
+                let mut found = all(&product(&[f, g, g])).expect("small");
                 found.sort();
                 let mut expected = vec![(poly(f), 1), (poly(g), 2)];
                 expected.sort();
@@ -193,6 +204,16 @@ mod tests {
             }
         }
         let large = vec![BigInt::from(1); MAX_DEGREE + 2];
-        assert_eq!(factors(&large), None);
+        assert_eq!(all(&large), None);
+    }
+
+    #[test]
+    fn stops_with_the_budget() {
+        let mut f = vec![BigInt::ZERO; 33];
+        (f[0], f[32]) = (BigInt::from(1), BigInt::from(1));
+        let budget = Budget::unlimited();
+        budget.cancel_switch().store(true, std::sync::atomic::Ordering::Relaxed);
+        assert_eq!(factors(&f, &budget), Err(Stop::Cancelled));
+        assert_eq!(real_roots(&f, &budget), Err(Stop::Cancelled));
     }
 }

@@ -35,6 +35,8 @@ pub(super) struct ModuleArena {
     /// For each prime its exponents in the summands; those of free ones are 0.
     exponents: Vec<Vec<u32>>,
     free: u64,
+    /// The module without its free summands, by invariant factors.
+    shown: String,
 }
 
 impl ModuleArena {
@@ -93,7 +95,10 @@ impl ModuleArena {
             }
             exponents.iter_mut().zip(&found).for_each(|(list, &e)| list.push(e));
         }
-        Ok(ModuleArena { name: expr.to_string(), ring, domain, orders, exponents, free })
+        let name = expr.to_string();
+        let mut module = ModuleArena { name, ring, domain, orders, exponents, free, shown: String::new() };
+        module.shown = module.place_name(&module.parts(), budget)?;
+        Ok(module)
     }
 
     fn parts(&self) -> Vec<Exponents> {
@@ -147,7 +152,6 @@ impl Arena for ModuleArena {
 
     fn describe(&self) -> String {
         let parts = self.parts();
-        let shown = self.place_name(&parts, &Budget::default()).unwrap_or_default();
         let free = match self.free {
             0 => String::new(),
             n => format!(" with {}", count(n, "free summand", "free summands")),
@@ -155,7 +159,7 @@ impl Arena for ModuleArena {
         match (parts.iter().all(Vec::is_empty), self.free) {
             (true, 0) => format!("the module 0 over {}", self.ring),
             (true, n) => format!("free module of rank {n} over {}", self.ring),
-            _ => format!("module over {}, isomorphic to {shown}{free}", self.ring),
+            _ => format!("module over {}, isomorphic to {}{free}", self.ring, self.shown),
         }
     }
 

@@ -1,17 +1,18 @@
 //! A factor of a product of rings: finite with its local factors, or infinite.
 
-use super::families::theorem;
+use super::forms::forms;
 use crate::engine::Failure;
-use crate::engine::closed::Nimber;
 use crate::object::ObjectError;
-use mexagon_algebra::ring::{Base, Component, FiniteRing, GroebnerBasis, Presentation, Trouble};
+use mexagon_algebra::ring::{Base, Component, FiniteRing, Presentation, Trouble};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, Ordinal};
+use mexagon_base::number::Order;
 
 /// A ring that was written as one.
 #[derive(Debug)]
 pub(super) struct Factor {
     pub presentation: Presentation,
+    /// The presentations in which theorems look for it; none if its ideals can be listed.
+    pub forms: Vec<Presentation>,
     pub made: Made,
 }
 
@@ -39,24 +40,28 @@ impl From<Trouble> for Failure {
 
 impl Factor {
     pub fn new(presentation: Presentation, budget: &Budget) -> Result<Factor, Failure> {
-        // Over an infinite field nothing but 0 is finite, and theorems look at the relations as they are written.
+        // Over an infinite field nothing but 0 is finite.
         if presentation.base.is_infinite_field() {
-            let made = if is_zero(&presentation, budget)? { Made::Zero } else { Made::Infinite };
-            return Ok(Factor { presentation, made });
+            let forms = forms(&presentation, budget)?;
+            if forms.iter().any(Presentation::is_zero) {
+                return Ok(Factor { presentation, forms: Vec::new(), made: Made::Zero });
+            }
+            return Ok(Factor { presentation, forms, made: Made::Infinite });
         }
         let made = match FiniteRing::new(&presentation, budget) {
             Ok(None) => Made::Infinite,
             Ok(Some(ring)) => {
                 let components = ring.components(budget)?;
-                Made::Finite { ring, components }
+                return Ok(Factor { presentation, forms: Vec::new(), made: Made::Finite { ring, components } });
             }
-            Err(Trouble::TooLarge(why)) => match long_chain(&presentation) {
+            Err(Trouble::TooLarge(why)) => match forms(&presentation, budget)?.iter().find_map(long_chain) {
                 Some(order) => Made::Large(order),
                 None => return Err(Trouble::TooLarge(why).into()),
             },
             Err(trouble) => return Err(trouble.into()),
         };
-        Ok(Factor { presentation, made })
+        let forms = forms(&presentation, budget)?;
+        Ok(Factor { presentation, forms, made })
     }
 
     /// Can its ideals be listed?
@@ -86,15 +91,6 @@ impl Factor {
             Made::Finite { ring, components } => Ok(ring.show(&ring.assemble(components, parts), budget)?),
             _ => Ok("0".to_owned()),
         }
-    }
-}
-
-/// Is the ring over an infinite field 0? The coefficients are whole, so that it is if the relations generate a number over Z, because
-/// linear equations with whole coefficients that have a solution in a larger field have a rational one.
-fn is_zero(ring: &Presentation, budget: &Budget) -> Result<bool, Trouble> {
-    match theorem(ring) {
-        Some(told) => Ok(told.nimber == Nimber::Known(Ordinal::ZERO)),
-        None => Ok(GroebnerBasis::new(ring, budget)?.modulus != 0),
     }
 }
 

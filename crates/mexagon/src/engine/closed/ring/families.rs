@@ -1,10 +1,14 @@
 //! The theorems of paper 003, section 5, on rings that are recognised by their relations.
 
+use super::forms::vanishes;
 use super::univariate;
+use crate::engine::Failure;
 use crate::engine::closed::Nimber;
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
+use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, factor, is_prime};
 use mexagon_games::game::Outcome;
+use mexagon_language::MAX_PARAMETER;
 
 /// What a theorem says about a ring.
 #[derive(Clone, Debug)]
@@ -52,26 +56,50 @@ impl Told {
 /// ω, the value of a principal ideal domain that is not a field.
 pub(super) const OMEGA: Ordinal = Ordinal { omegas: 1, rest: 0 };
 
-/// What the theorems say about a ring, if one applies.
-pub(super) fn theorem(ring: &Presentation) -> Option<Told> {
-    let ring = &ring.simplified();
-    let relations: Vec<&Polynomial> = ring.relations.iter().filter(|relation| !relation.is_zero()).collect();
+/// What the theorems say about a ring, if one applies to one of its forms.
+pub(super) fn theorem(ring: &Presentation, forms: &[Presentation], budget: &Budget) -> Result<Option<Told>, Failure> {
+    for form in forms {
+        let Some(told) = family(form, budget)? else { continue };
+        let Some(told) = checked(told, form, budget)? else { continue };
+        if (form.base, form.variables) == (ring.base, ring.variables) {
+            return Ok(Some(told));
+        }
+        let statement = format!("the ring is {form}: {}", told.statement);
+        return Ok(Some(Told { statement, ..told }));
+    }
+    Ok(None)
+}
+
+/// What was told, if its move is one: an element that is 0 proves nothing. A move that cannot be looked at is not shown.
+pub(super) fn checked(told: Told, ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+    let vanishes = told.winning.as_ref().map(|element| vanishes(ring, element, budget)).transpose()?;
+    Ok(match vanishes {
+        Some(Some(true)) => None,
+        Some(None) => Some(Told { winning: None, ..told }),
+        Some(Some(false)) | None => Some(told),
+    })
+}
+
+/// The theorem for a ring whose relations are a reduced basis.
+fn family(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+    let relations: Vec<&Polynomial> = ring.relations.iter().collect();
     let base_is_field = ring.base.is_field();
-    if ring.base.is_infinite_field() && relations.iter().any(|relation| relation.constant().is_some()) {
-        return Told::zero();
+    if ring.is_zero() {
+        return Ok(Told::zero());
     }
     let field = base_is_field && ring.variables == 0 && relations.is_empty();
     if field {
-        return Told::p("the ring is a field, whose only proper quotient is 0", "003, Example 5.3").map(Told::heap);
+        let told = Told::p("the ring is a field, whose only proper quotient is 0", "003, Example 5.3");
+        return Ok(told.map(Told::heap));
     }
-    match (base_is_field, ring.variables) {
+    Ok(match (base_is_field, ring.variables) {
         (false, 0) if ring.base == Base::Integers && relations.is_empty() => domain("2"),
-        (true, 1) => univariate::one_variable(ring, &relations),
+        (true, 1) => univariate::one_variable(ring, &relations, budget)?,
         (true, 2) => two_variables(ring, &relations).or_else(|| square_zero(ring, &relations)),
         (true, _) => square_zero(ring, &relations),
         (false, 1) => over_integers(ring, &relations),
         _ => None,
-    }
+    })
 }
 
 pub(super) fn domain(prime: &str) -> Option<Told> {
@@ -113,6 +141,14 @@ fn power(name: &str, exponent: u32) -> String {
     match exponent {
         1 => name.to_owned(),
         e => format!("{name}^{e}"),
+    }
+}
+
+/// A power of a number as it can be read again.
+fn numeral(p: u64, exponent: u32) -> String {
+    match p.checked_pow(exponent) {
+        Some(number) if number <= MAX_PARAMETER => number.to_string(),
+        _ => power(&p.to_string(), exponent),
     }
 }
 
@@ -204,7 +240,6 @@ fn curve(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
 fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> Option<Told> {
     let (x, y) = (&ring.names[first], &ring.names[1 - first]);
     let closed = ring.base == Base::Complex;
-    let modulus = i128::from(ring.modulus());
     // The coefficient of x^i y^j.
     let coefficient = |f: &Polynomial, i: u32, j: u32| {
         let wanted = if first == 0 { [i, j] } else { [j, i] };
@@ -214,10 +249,8 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
     if relations.iter().any(|f| uses_generator(f)) {
         return None;
     }
-    let reduced = |c: i128| if modulus > 0 { c.rem_euclid(modulus) } else { c };
-    let is_cusp = |f: &&&Polynomial| {
-        f.len() == 2 && coefficient(f, 0, 2) != 0 && reduced(coefficient(f, 0, 2) + coefficient(f, 3, 0)) == 0
-    };
+    // y^2 = c x^3 becomes y^2 = x^3 for x/c and y/c.
+    let is_cusp = |f: &&&Polynomial| f.len() == 2 && coefficient(f, 0, 2) != 0 && coefficient(f, 3, 0) != 0;
     let hyperbola = |f: &Polynomial| f.len() == 2 && coefficient(f, 1, 1) != 0 && coefficient(f, 0, 0) != 0;
     if let [f] = relations {
         if hyperbola(f) {
@@ -238,30 +271,27 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
     }
     relations.iter().find(is_cusp)?;
     let others: Vec<&Polynomial> = relations.iter().filter(|f| !is_cusp(f)).copied().collect();
-    let mut found: Vec<(u32, u32)> = Vec::new();
+    // The cusp is K[t², t³] with x = t² and y = t³, and its ideals by monomials go by the exponents of t: that of t^w has all larger powers
+    // but t^(w+1).
+    let mut weights: Vec<u32> = Vec::new();
     for f in &others {
         let (m, _) = f.lead().filter(|_| f.len() == 1)?;
-        found.push((m.exponents()[first], m.exponents()[1 - first]));
+        let (i, j) = (m.exponents()[first], m.exponents()[1 - first]);
+        weights.push(i.checked_mul(2)?.checked_add(j.checked_mul(3)?)?);
     }
-    found.sort_unstable();
+    let least = weights.iter().copied().min().filter(|least| *least > 1)?;
+    let with_next = weights.contains(&(least + 1));
     let source = "003, Lemma 5.11 and Corollary 5.12";
     let named = |n: u32| format!("B_{n} = K[{x},{y}]/({y}^2 - {x}^3, {x}^{}, {x}^{n}*{y})", n + 1);
     let product = |n: u32| if n == 0 { y.clone() } else { format!("{}*{y}", power(x, n)) };
-    match found.as_slice() {
-        [(n, 1), (k, 0)] if n + 1 == *k => Told::p(named(*n), "003, Lemma 5.11"),
-        [(n, 1)] => Told::n(
-            Some(power(x, n + 1)),
-            format!("modulo {x}^{} the ring is {}, which is P", n + 1, named(*n)),
-            source,
-        )
-        .map(|told| told.at_most(2 * u64::from(*n) + 3)),
-        [(k, 0)] if *k > 0 => {
-            let n = k - 1;
-            Told::n(Some(product(n)), format!("modulo {} the ring is {}, which is P", product(n), named(n)), source)
-                .map(|told| told.at_most(2 * u64::from(*k)))
-        }
-        _ => None,
-    }
+    let n = if least.is_multiple_of(2) { least / 2 - 1 } else { (least - 3) / 2 };
+    let (winning, length) = match (least.is_multiple_of(2), with_next) {
+        (true, true) => return Told::p(named(n), "003, Lemma 5.11"),
+        (true, false) => (product(n), least),
+        (false, _) => (power(x, n + 1), if with_next { least - 1 } else { least }),
+    };
+    let statement = format!("modulo {winning} the ring is {}, which is P", named(n));
+    Told::n(Some(winning), statement, source).map(|told| told.at_most(u64::from(length)))
 }
 
 /// Is it y² + a1 xy + a3 y = x³ + a2 x² + a4 x + a6, up to a unit, with a discriminant that is not 0?
@@ -312,15 +342,16 @@ fn over_integers(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
         }
         (None, true, [f]) => {
             let [(1, m)] = f.as_slice() else { return None };
-            let (p, n) = factor(m.unsigned_abs().try_into().ok()?).first().copied()?;
-            let number = u128::from(p).checked_pow(n as u32 + 1)?.to_string();
+            // Numbers above 2^40 are not taken apart.
+            let m = u64::try_from(m.unsigned_abs()).ok().filter(|m| *m <= 1 << 40)?;
+            let (p, n) = factor(m).first().copied()?;
+            let number = numeral(p, n as u32 + 1);
             let statement =
                 format!("modulo {number} the ring is (Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, which is P");
             Told::n(Some(number), statement, "003, Propositions 5.15 and 5.16")
         }
         (Some((p, n)), true, []) => {
-            let factor = p.checked_pow(n - 1)?;
-            let winning = if factor == 1 { x.clone() } else { format!("{factor}*{x}") };
+            let winning = if n == 1 { x.clone() } else { format!("{}*{x}", numeral(p, n - 1)) };
             let statement =
                 format!("(Z/p^n)[{x}]/({x}^2) with p = {p}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P");
             Told::n(Some(winning), statement, "003, Proposition 5.15").map(|told| told.at_most(2 * u64::from(n)))

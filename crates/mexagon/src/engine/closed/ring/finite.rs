@@ -3,6 +3,7 @@
 use super::board;
 use super::factor::Factor;
 use super::families::theorem;
+use super::forms::forms;
 use super::play::{LocalGame, misere};
 use crate::engine::Details;
 use crate::engine::closed::{Finding, Nimber, winning_moves};
@@ -36,18 +37,17 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
     if engine != Engine::Closed && components.iter().all(|component| is_chain(&component.local)) {
         return by_theory(factors, &components, budget);
     }
+    // A theorem may know who wins where there are too many ideals. It is asked first, because no time is left afterwards.
+    let told = by_theory(factors, &components, budget);
     match by_ideals(factors, &components, budget) {
         // A theorem that also names a move says more than a bound.
-        Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => {
-            Ok(by_theory(factors, &components, &Budget::default()).map_or(answer.clone(), |mut told| {
-                told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
-                told
-            }))
-        }
-        // A theorem may still know who wins. What was interrupted stays so.
+        Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
+            told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
+            told
+        })),
+        // What was interrupted stays so.
         Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
-            let mut answer =
-                by_theory(factors, &components, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
+            let mut answer = told.map_err(|_| Failure::from(stop.clone()))?;
             answer.because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
             Ok(answer)
         }
@@ -106,8 +106,10 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         return Ok(answer);
     }
     if let [_] = components {
-        let told =
-            factors.iter().filter(|factor| !factor.components().is_empty()).find_map(|f| theorem(&f.presentation));
+        let mut told = None;
+        for ring in factors.iter().filter(|factor| !factor.components().is_empty()).map(|f| &f.presentation) {
+            told = theorem(ring, &forms(ring, budget)?, budget)?;
+        }
         let Some(told) = told else {
             let message = "no theorem of paper 003, section 5, recognises this local ring";
             return Err(Failure::NotApplicable(message.to_owned()));

@@ -1,13 +1,13 @@
 //! Answers for infinite rings: theorems, and elements whose quotients are decided.
 
 use super::factor::{Factor, Made};
-use super::families::{Told, theorem};
+use super::families::{Told, checked, theorem};
 use super::finite::{self, over, unit};
 use super::remainders;
 use crate::engine::Details;
 use crate::engine::closed::{Finding, Nimber};
 use crate::engine::{Engine, Failure};
-use mexagon_algebra::ring::{Polynomial, Presentation};
+use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::Outcome;
@@ -49,22 +49,28 @@ pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<O
             heap: heap && factor.components().iter().all(|component| component.local.embedding_dimension() <= 1),
         }));
     }
-    if let Some(told) = theorem(&factor.presentation) {
+    if let Some(told) = theorem(&factor.presentation, &factor.forms, budget)? {
         return Ok(Some(told));
     }
-    if let Some(told) = remainders::tell(&factor.presentation, engine, budget)? {
-        return Ok(Some(told));
+    let Some(last) = factor.forms.last() else { return Ok(None) };
+    if let Some(told) = remainders::tell(last, engine, budget)? {
+        return checked(told, last, budget);
     }
-    if engine == Engine::Theory || factor.presentation.base.is_infinite_field() {
+    if engine == Engine::Theory || last.base.is_infinite_field() {
         return Ok(None);
     }
-    search(&factor.presentation, budget)
+    for form in factor.forms.iter().filter(|form| form.variables == last.variables) {
+        if let Some(told) = search(form, budget)? {
+            return Ok(Some(told));
+        }
+    }
+    Ok(None)
 }
 
 fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding, Failure> {
     let Some(told) = told else {
         let ring = &factors[only].presentation;
-        let why = match (ring.base.is_infinite_field(), ring.simplified().variables) {
+        let why = match (ring.base.is_infinite_field(), factors[only].forms.last().map_or(0, |form| form.variables)) {
             (true, 1) => "its relation was not factored into irreducible polynomials",
             (true, _) => "the program recognises no ring of a theorem of paper 003, section 5, in its relations",
             (false, _) => {
@@ -144,10 +150,18 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Findin
     }
 }
 
-/// A small element whose quotient is P, by a theorem or by computation.
+/// A small element whose quotient is P, by a theorem or by computation. The relations of the ring are a reduced basis.
 fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+    let basis = GroebnerBasis::new(ring, budget)?;
+    let mut tried: Vec<Polynomial> = Vec::new();
     for element in candidates(ring) {
         budget.check_now()?;
+        // Elements that are 0 are no moves, and equal ones are the same move.
+        let normal = basis.normal_form(&element, budget)?;
+        if normal.is_zero() || tried.contains(&normal) {
+            continue;
+        }
+        tried.push(normal);
         let quotient = ring.with([element.clone()]);
         let part = budget.part(SHORT, 20_000);
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
@@ -156,7 +170,10 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
                 let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, &part);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }
-            _ => theorem(&factor.presentation).filter(|told| told.misere == Outcome::P).map(|told| told.statement),
+            _ => match theorem(&factor.presentation, &factor.forms, &part) {
+                Ok(told) => told.filter(|told| told.misere == Outcome::P).map(|told| told.statement),
+                Err(_) => continue,
+            },
         };
         if let Some(why) = found {
             let element = element.show(&ring.names);

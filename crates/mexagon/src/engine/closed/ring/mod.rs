@@ -8,6 +8,7 @@ mod board;
 mod factor;
 mod families;
 mod finite;
+mod forms;
 mod infinite;
 mod play;
 mod remainders;

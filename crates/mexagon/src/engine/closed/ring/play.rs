@@ -13,9 +13,9 @@
 //!
 //! Hence the game of S'[n] depends on S' and n only.
 //!
-//! *Shifts.* S contains a coefficient ring C with residue field K and C ∩ m = pC. Each K-linear map f from m/(m² + pS) to the socle gives
-//! an automorphism c + x ↦ c + x + f(x) of S, because the socle is killed by m and f by m². So all a + s with s in the socle lead
-//! to isomorphic rings, if a is not in m² + pS.
+//! *Shifts.* Let the socle of S lie in m², as that of S' does. S contains a coefficient ring C with residue field K and C ∩ m = pC. Each K-linear
+//! map f from m/(m² + pS) to the socle gives an automorphism c + x ↦ c + x + f(x) of S, because the socle is killed by m, and m² by f; it is
+//! bijective, because f kills the socle. So all a + s with s in the socle lead to isomorphic rings, if a is not in m² + pS.
 
 use mexagon_algebra::ring::{Ideals, Lattice, LocalRing, Principal};
 use mexagon_base::budget::{Budget, Stop};

@@ -7,15 +7,8 @@ use crate::engine::closed::Nimber;
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Ordinal, count, factor, gcd, inverse_modulo};
+use mexagon_base::number::{count, factor, inverse_modulo};
 use mexagon_games::game::Outcome;
-
-/// A number that is 0 in the ring as it is written, or 0.
-fn modulus(ring: &Presentation) -> u64 {
-    let numbers = ring.relations.iter().filter_map(Polynomial::constant);
-    let found = numbers.fold(u128::from(ring.modulus()), |n, c| gcd(n, c.unsigned_abs()));
-    u64::try_from(found).unwrap_or(0)
-}
 
 /// The factor over Z/q.
 fn over(ring: &Presentation, q: u64) -> Presentation {
@@ -30,12 +23,11 @@ fn idempotent(n: u64, q: u64) -> u64 {
     rest * inverse_modulo(rest, q)
 }
 
-/// What is known of a ring through its factors, if there is a number that takes it apart.
+/// What is known of a reduced presentation of a ring through its factors, if the number that is 0 in it takes it apart.
 pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
-    let n = modulus(ring);
-    let powers: Vec<u64> = factor(n.max(1)).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
-    let nothing_new = ring.base == Base::Residues(n) && powers.len() < 2;
-    if nothing_new || powers.is_empty() || !matches!(ring.base, Base::Integers | Base::Residues(_)) {
+    let Base::Residues(n) = ring.base else { return Ok(None) };
+    let powers: Vec<u64> = factor(n).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
+    if powers.len() < 2 {
         return Ok(None);
     }
     let parts: Vec<Presentation> = powers.iter().map(|&q| over(ring, q)).collect();
@@ -43,23 +35,17 @@ pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Resu
     for part in &parts {
         told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, budget)?);
     }
-    let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
-    let alive: Vec<usize> = (0..parts.len()).filter(|&i| !is_zero(&told[i])).collect();
-    let lift = |(kept, element): (usize, String)| lifted(ring, &parts[kept], n, powers[kept], &element);
-    if let &[only] = alive.as_slice() {
-        let Some(told) = told.swap_remove(only) else { return Ok(None) };
-        let winning = told.winning.and_then(|element| lift((only, element)));
-        let statement = format!("the ring is {}: {}", parts[only], told.statement);
-        return Ok(Some(Told { winning, statement, ..told }));
-    }
-    let (nimber, kept) = infinite::combined(&alive, &told);
-    let names: Vec<String> = alive.iter().map(|&i| parts[i].to_string()).collect();
+    // None of them is 0, because n is the least positive number that is 0 in the ring.
+    let all: Vec<usize> = (0..parts.len()).collect();
+    let (nimber, kept) = infinite::combined(&all, &told);
+    let winning = kept.and_then(|(kept, element)| lifted(ring, &parts[kept], n, powers[kept], &element));
+    let names: Vec<String> = parts.iter().map(Presentation::to_string).collect();
     let product = count(names.len() as u64, "ring", "rings");
     let heaps = if nimber == Nimber::Unknown { "" } else { "; each plays like a heap, and the heaps add up" };
     Ok(Some(Told {
         nimber,
         misere: Outcome::N,
-        winning: kept.and_then(lift),
+        winning,
         statement: format!(
             "by the Chinese remainder theorem a product of {product}, {}, which is N under misère play{heaps}",
             names.join(" and ")

@@ -3,6 +3,7 @@
 use super::families::{Told, domain, monomials};
 use mexagon_algebra::ring::rational::{self, Coefficients};
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Ordinal;
 use num_bigint::BigInt;
 
@@ -12,49 +13,83 @@ const MAX_DEGREE: u64 = 200;
 const SOURCE: &str = "003, Example 5.21";
 
 /// What is known of a quotient of K[x].
-pub(super) fn one_variable(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
+pub(super) fn one_variable(
+    ring: &Presentation,
+    relations: &[&Polynomial],
+    budget: &Budget,
+) -> Result<Option<Told>, Stop> {
     let x = &ring.names[0];
     if relations.is_empty() {
-        return domain(x);
+        return Ok(domain(x));
     }
     if let Some([exponents]) = monomials(ring, relations).as_deref() {
         let degree = u64::from(exponents[0]);
-        return (degree > 0).then(|| told(degree, Some(x.clone()), product_of(x, degree)))?;
+        return Ok((degree > 0).then(|| told(degree, Some(x.clone()), product_of(x, degree))).flatten());
     }
     if !ring.base.is_infinite_field() {
-        return None;
+        return Ok(None);
     }
-    let degree = relations.iter().filter_map(|f| f.lead()).map(|(m, _)| m.degree()).max()?;
+    let degree = relations.iter().filter_map(|f| f.lead()).map(|(m, _)| m.degree()).max().unwrap_or(0);
     if degree > MAX_DEGREE {
         // Over the complex numbers every polynomial is a product of linear ones.
-        return match relations {
+        return Ok(match relations {
             [_] if ring.base == Base::Complex => told(degree, None, product_of(x, degree)),
             _ => None,
-        };
+        });
     }
-    let f = relations.iter().fold(Coefficients::new(), |f, g| rational::gcd(&f, &coefficients(g)));
-    if f.len() == 1 {
-        return Told::zero();
-    }
+    let f = divisor(ring, budget)?;
     let degree = f.len() as u64 - 1;
-    let factors = rational::factors(&f);
+    let factors = rational::factors(&f, budget)?;
     let number = match ring.base {
         Base::Complex => degree,
         Base::Reals => {
-            let roots = rational::real_roots(&f);
+            let roots = rational::real_roots(&f, budget)?;
             roots + (degree - roots) / 2
         }
-        _ => factors.as_ref()?.iter().map(|(_, exponent)| u64::from(*exponent)).sum(),
+        _ => match &factors {
+            Some(factors) => factors.iter().map(|(_, exponent)| u64::from(*exponent)).sum(),
+            None => return Ok(None),
+        },
     };
-    let stays_prime = |g: &&Coefficients| match (ring.base, g.len() - 1) {
-        (Base::Rationals, _) | (_, 1) => true,
-        (Base::Reals, 2) => rational::real_roots(g) == 0,
-        _ => false,
-    };
-    let mut primes: Vec<&Coefficients> = factors.iter().flatten().map(|(g, _)| g).filter(stays_prime).collect();
+    let mut primes: Vec<&Coefficients> = Vec::new();
+    for (g, _) in factors.iter().flatten() {
+        let stays_prime = match (ring.base, g.len() - 1) {
+            (Base::Rationals, _) | (_, 1) => true,
+            (Base::Reals, 2) => rational::real_roots(g, budget)? == 0,
+            _ => false,
+        };
+        if stays_prime {
+            primes.push(g);
+        }
+    }
     primes.sort_by_key(|g| g.len());
     let prime = primes.first().and_then(|g| shown(ring, g));
-    told(number, prime, product_of(x, number))
+    Ok(told(number, prime, product_of(x, number)))
+}
+
+/// The greatest common divisor of the relations over an infinite field; empty if there are none.
+fn divisor(ring: &Presentation, budget: &Budget) -> Result<Coefficients, Stop> {
+    ring.relations.iter().try_fold(Coefficients::new(), |f, g| rational::gcd(&f, &coefficients(g), budget))
+}
+
+/// Is a quotient of K[x] for an infinite field K the ring 0?
+pub(super) fn is_zero(ring: &Presentation, budget: &Budget) -> Result<bool, Stop> {
+    Ok(divisor(ring, budget)?.len() == 1)
+}
+
+/// Is an element 0 in a quotient of K[x] for an infinite field K?
+pub(super) fn vanishes(ring: &Presentation, element: &Polynomial, budget: &Budget) -> Result<bool, Stop> {
+    if element.is_zero() || ring.relations.is_empty() {
+        return Ok(element.is_zero());
+    }
+    let degree = |f: &Polynomial| f.lead().map_or(0, |(m, _)| m.degree());
+    if let [f] = ring.relations.as_slice()
+        && degree(element) < degree(f)
+    {
+        return Ok(false);
+    }
+    let f = divisor(ring, budget)?;
+    Ok(rational::gcd(&f, &coefficients(element), budget)?.len() == f.len())
 }
 
 fn product_of(x: &str, number: u64) -> String {

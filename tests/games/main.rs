@@ -1,0 +1,28 @@
+//! The games: engines against brute force, against each other, against theorems, papers and oracles.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod abelian;
+mod algebras;
+mod brute;
+mod cases;
+mod closed;
+mod congruences;
+mod counterexamples;
+mod deciders;
+mod diagram_games;
+mod insoluble;
+mod large;
+mod module_games;
+mod modules;
+mod open_problems;
+mod oracles;
+mod quotient;
+mod ring_presentations;
+mod rings;
+mod spectrum;
+mod subgroup;
+mod theorem_types;
+mod theorems;
+mod towers;

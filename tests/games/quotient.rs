@@ -1,0 +1,224 @@
+//! The game of groups: paper 003, Remark 4.8 and section 4.1, the oracle for the groups of order 1..63, theorems against all normal
+//! subgroups, and brute force over actual normal subgroups.
+
+use crate::common;
+
+use common::rows::Everything;
+use common::{cells, closed_sets, testdata};
+use mexagon::engine::Engine;
+use mexagon::engine::closed::{Nimber, arena, quotient_worth};
+use mexagon::engine::survey::{Cell, Column, Survey, run};
+use mexagon_algebra::group::listed::{Listed, NormalSubgroups};
+use mexagon_base::budget::{Budget, Limits};
+use mexagon_games::game::{Closed, Outcome, Worth};
+use mexagon_small_groups::identify::RegularAction;
+use mexagon_small_groups::{number_of_groups, small_group};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// (order, id) with value and misère outcome for all groups of some orders, by the survey.
+fn surveyed(orders: impl Iterator<Item = u32>) -> BTreeMap<(u32, u32), (i64, String)> {
+    let columns = vec![Column::Order, Column::Id, Column::Quotient, Column::QuotientMisere];
+    let limits = Limits { time: None, ..Limits::default() };
+    let survey = Survey { orders: orders.collect(), columns, filter: None, limits, jobs: 2 };
+    let mut found = Everything::default();
+    let keep = |rows: &mut Vec<Vec<Cell>>, row: &[Cell]| rows.push(row.to_vec());
+    run(&survey, &Budget::unlimited(), keep, &mut found).expect("nothing fails");
+    let row = |row: Vec<Cell>| match &row[..] {
+        [Cell::Number(order), Cell::Number(id), Cell::Number(nim), Cell::Text(misere)] => {
+            ((*order as u32, *id as u32), (*nim, misere.clone()))
+        }
+        other => panic!("an unsolved row: {other:?}"),
+    };
+    found.0.into_iter().map(row).collect()
+}
+
+/// The worth of the game on a named group, by all its normal subgroups.
+fn worth(name: &str) -> Worth {
+    let budget = Budget::unlimited();
+    let answer = arena(name, &budget).and_then(|arena| arena.answer(Closed::Quotient, "", Engine::Brute, &budget));
+    let answer = answer.unwrap_or_else(|failure| panic!("{name}: {failure}"));
+    match (answer.nimber, answer.misere) {
+        (Nimber::Known(nim), Some(misere)) => Worth { nim: nim.to_finite().expect("finite") as u32, misere },
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+fn by_theorem(name: &str) -> mexagon::engine::closed::Finding {
+    let budget = Budget::unlimited();
+    let answer = arena(name, &budget).and_then(|arena| arena.answer(Closed::Quotient, "", Engine::Theory, &budget));
+    answer.unwrap_or_else(|failure| panic!("{name}: {failure}"))
+}
+
+#[test]
+fn the_lost_groups_of_remark_4_8_are_exactly_these() {
+    // 003, Remark 4.8; the values were also counted with GAP, independently of this program.
+    let found = surveyed(1..=200);
+    assert_eq!(found.len(), 6065);
+    let lost: BTreeSet<(u32, u32)> = found.iter().filter(|(_, (nim, _))| *nim == 0).map(|(name, _)| *name).collect();
+    assert_eq!(lost.len(), 105);
+    let published: [(u32, Vec<u32>); 8] = [
+        (16, vec![3, 4]),
+        (36, vec![13]),
+        (64, (3..=16).chain([56]).chain(193..=245).collect()),
+        (81, vec![3, 4]),
+        (100, vec![15]),
+        (128, vec![175, 476]),
+        (144, vec![92, 93, 94, 95, 100, 102, 103, 194, 196]),
+        (196, vec![11]),
+    ];
+    let published: BTreeSet<(u32, u32)> =
+        published.iter().flat_map(|(order, ids)| ids.iter().map(move |id| (*order, *id))).collect();
+    assert_eq!(published.len(), 86);
+    let is_abelian = |&(order, id): &(u32, u32)| small_group(order.into(), id.into()).expect("embedded").is_abelian();
+    let lost_not_abelian: BTreeSet<(u32, u32)> = lost.iter().copied().filter(|name| !is_abelian(name)).collect();
+    assert_eq!(lost_not_abelian, published);
+    let mut counts = [0; 8];
+    found.values().for_each(|(nim, _)| counts[*nim as usize] += 1);
+    assert_eq!(counts, [105, 571, 344, 558, 959, 1078, 1512, 938]);
+}
+
+#[test]
+fn the_oracle_is_reproduced() {
+    let table = testdata("quotient_game_1_63.csv");
+    let found = surveyed(1..=63);
+    let mut rows = 0;
+    for line in table.lines().skip(1) {
+        let row = cells(line);
+        let number = |place: usize| row[place].parse::<u32>().expect("a number");
+        let (nim, misere) = &found[&(number(0), number(1))];
+        assert_eq!((nim.to_string(), misere.as_str()), (row[6].clone(), row[8].as_str()), "{line}");
+        assert_eq!(if *nim == 0 { "P" } else { "N" }, row[7], "{line}");
+        rows += 1;
+    }
+    assert_eq!((rows, found.len()), (319, 319));
+}
+
+#[test]
+fn boards_have_the_options_and_normal_subgroups_of_the_oracle() {
+    let budget = Budget::unlimited();
+    for line in testdata("quotient_game_1_63.csv").lines().skip(1) {
+        let row = cells(line);
+        let order: u32 = row[0].parse().expect("a number");
+        // Every third group of the larger orders is enough.
+        if order > 31 && row[1].parse::<u32>().expect("a number") % 3 != 0 {
+            continue;
+        }
+        let arena = arena(&format!("SmallGroup({},{})", row[0], row[1]), &budget).expect("embedded");
+        let board = arena.board(Closed::Quotient, "", &budget).expect("no limit");
+        let normal: u64 = board.places.iter().map(|place| place.length).sum();
+        assert_eq!(
+            (normal.to_string(), board.places[board.start].moves.len().to_string()),
+            (row[4].clone(), row[5].clone()),
+            "{line}"
+        );
+        let worth = board.solve()[board.start];
+        assert_eq!((worth.nim.to_string(), worth.misere.to_string()), (row[6].clone(), row[8].clone()), "{line}");
+        // Every element but the identity is a move.
+        let moves: u64 = board.places[board.start].moves.iter().filter_map(|step| step.count).sum();
+        assert_eq!(moves, u64::from(order) - 1, "{line}");
+    }
+}
+
+#[test]
+fn options_are_listed_as_the_paper_lists_them() {
+    // 003, section 4.2: the options of the two groups of order 16.
+    let budget = Budget::unlimited();
+    for (group, expected) in [
+        ("SmallGroup(16,3)", vec!["D8", "Z2", "Z2 x Z4", "Z4"]),
+        ("SmallGroup(16,4)", vec!["D8", "Q8", "Z2", "Z2 x Z4", "Z4"]),
+    ] {
+        let board = arena(group, &budget).and_then(|arena| arena.board(Closed::Quotient, "", &budget)).expect("solved");
+        let mut names: Vec<&str> =
+            board.places[board.start].moves.iter().map(|step| board.places[step.to].name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(names, expected, "{group}");
+    }
+    // 003, Proposition 4.7, and the values of all groups of order 16.
+    let values: Vec<u32> = (1..=14).map(|id| worth(&format!("SmallGroup(16,{id})")).nim).collect();
+    assert_eq!(values, [4, 0, 0, 0, 4, 4, 3, 3, 3, 2, 3, 3, 2, 0]);
+}
+
+#[test]
+fn theorems_agree_with_all_normal_subgroups() {
+    let mut names: Vec<String> = (3..=100).map(|n| format!("D{}", 2 * n)).collect();
+    names.extend((2..=60).map(|n| format!("Dic{n}")));
+    names.extend((2..=7).map(|n| format!("S{n}")));
+    names.extend((3..=7).map(|n| format!("A{n}")));
+    names.extend(
+        ["PSL(2,7)", "PSL(2,8)", "M11", "Z15", "Z5 x Z11", "D10 x Z2", "Z2 x Dic3", "Q8 x Z2"].map(str::to_owned),
+    );
+    for name in names {
+        let (computed, said) = (worth(&name), by_theorem(&name));
+        assert_eq!(said.outcome, Some(computed.outcome()), "{name}");
+        assert!(said.misere.is_none_or(|misere| misere == computed.misere), "{name}");
+        if let Nimber::Known(nim) = said.nimber {
+            assert_eq!(nim.to_finite(), Some(u64::from(computed.nim)), "{name}");
+        }
+        // The winning moves that a theorem names do win.
+        let budget = Budget::unlimited();
+        let arena = arena(&name, &budget).expect("a group");
+        let after = |element: &str| arena.answer(Closed::Quotient, element, Engine::Brute, &budget).expect("solved");
+        assert!(said.winning.is_none_or(|element| after(&element).outcome == Some(Outcome::P)), "{name}");
+        assert!(said.winning_misere.is_none_or(|element| after(&element).misere == Some(Outcome::P)), "{name}");
+    }
+}
+
+#[test]
+fn examples_of_section_4_1_are_won_by_whoever_begins() {
+    let mut names: Vec<String> = (3..=40).flat_map(|n| [format!("D{}", 2 * n), format!("D{} x Z2", 2 * n)]).collect();
+    names.extend((2..=40).flat_map(|n| [format!("Dic{n}"), format!("Dic{n} x Z2")]));
+    names.extend((2..=6).map(|n| format!("S{n}")));
+    names.extend((3..=6).map(|n| format!("A{n}")));
+    for name in names {
+        assert_eq!(worth(&name).outcome(), Outcome::N, "{name}");
+    }
+    for order in [6, 10, 14, 15, 21, 22, 33, 35, 39, 55, 57, 93, 111, 155, 183] {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            assert_eq!(worth(&format!("SmallGroup({order},{id})")).nim, 2, "{order}.{id}");
+        }
+    }
+    // 003, Proposition 4.6.
+    for order in 1..=15 {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            let group = small_group(order.into(), id.into()).expect("embedded");
+            let worth = worth(&format!("SmallGroup({order},{id})"));
+            assert!(group.is_abelian() || worth.outcome() == Outcome::N, "{order}.{id}");
+        }
+    }
+}
+
+#[test]
+fn brute_force_over_closed_sets_agrees() {
+    let budget = Budget::unlimited();
+    for order in 1..=16 {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            let group = small_group(order.into(), id.into()).expect("embedded");
+            let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
+            let cayley = action.cayley(&budget).expect("no limit");
+            let found = quotient_worth(&cayley, &budget).expect("no limit");
+            assert_eq!(found, closed_sets::worth(&cayley, true), "{order}.{id}");
+        }
+    }
+}
+
+#[test]
+fn one_element_generates_a_group_as_a_normal_subgroup_exactly_if_the_abelian_quotient_is_cyclic() {
+    // Kutzko 1976 for finite groups; the theorem that decides by names rests on it.
+    let budget = Budget::unlimited();
+    for order in 2..=100 {
+        for id in 1..=number_of_groups(order).expect("embedded") {
+            let group = small_group(order.into(), id.into()).expect("embedded");
+            let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
+            let cayley = action.cayley(&budget).expect("no limit");
+            let normal = NormalSubgroups::new(&cayley, &budget).expect("no limit");
+            let generators = cayley.generators();
+            let commutators = generators.iter().flat_map(|&x| generators.iter().map(move |&y| (x, y)));
+            let commutators = commutators.map(|(x, y)| cayley.multiply(cayley.inverse(x), cayley.conjugate(x, y)));
+            let derived = normal.members(normal.closure(commutators));
+            let (abelian, _) = cayley.quotient(&derived, &budget).expect("no limit");
+            let is_cyclic = (0..abelian.order() as u32).any(|x| abelian.powers(x).len() == abelian.order());
+            let ends = normal.moves(0).iter().any(|step| normal.order(step.to) == order as usize);
+            assert_eq!(ends, is_cyclic, "{order}.{id}");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The program as people run it: commands, files, the book, and GAP beside it.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod agreement;
+mod book;
+mod cli;
+mod diagram_cli;
+mod files;
+mod gallery;
+mod gap;
+mod hunt;
+mod survey;

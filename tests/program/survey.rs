@@ -1,0 +1,420 @@
+//! `mexagon survey` as people and scripts meet it: rows, conditions, tables, files, interruption, bad input.
+
+use crate::common;
+
+use common::program::{Finished, finish, mexagon, program, short, start, temporary};
+use common::{cells, published};
+use mexagon_small_groups as library;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+fn survey(arguments: &[&str]) -> Finished {
+    mexagon(&[&["survey"], arguments].concat())
+}
+
+/// The rows of a survey as lists of cells, without the heading.
+fn rows(arguments: &[&str]) -> Vec<Vec<String>> {
+    survey(arguments).text().lines().skip(1).map(cells).collect()
+}
+
+/// `order.id` of the rows of a survey with the columns order and id.
+fn names(arguments: &[&str]) -> Vec<String> {
+    rows(&[arguments, &["--columns", "order,id"]].concat()).iter().map(|row| row.join(".")).collect()
+}
+
+/// `order.id` of the rows of the oracle that a condition picks, for orders 1..63.
+fn oracle_names(wanted: impl Fn(&dyn Fn(&str) -> String) -> bool) -> Vec<String> {
+    let rows = published();
+    let picked = rows.iter().filter(|row| wanted(&|column| row[column].clone()));
+    picked.map(|row| format!("{}.{}", row["order"], row["id"])).collect()
+}
+
+/// FILE.partial
+fn partial(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".partial");
+    PathBuf::from(name)
+}
+
+/// A path for an output file, free of what an earlier run left there.
+fn output(name: &str) -> PathBuf {
+    let path = temporary(name);
+    let _ = std::fs::remove_file(partial(&path));
+    path
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path in UTF-8")
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn whole_lines(path: &Path) -> String {
+    let content = read(path);
+    assert!(content.is_empty() || content.ends_with('\n'), "a torn row at the end of {}", path.display());
+    content
+}
+
+// Rows
+
+#[test]
+fn the_default_columns_are_order_id_and_the_games() {
+    let wanted: Vec<Vec<String>> = published()
+        .iter()
+        .map(|row| ["order", "id", "gen", "dng"].map(|column| row[column].clone()).to_vec())
+        .collect();
+    assert_eq!(rows(&["1..63", "--games", "gen,dng"]), wanted);
+    assert_eq!(survey(&["1..3"]).text(), "order,id,gen,dng\n1,1,0,\n2,1,2,1\n3,1,2,1\n");
+    assert_eq!(survey(&["6", "--games", "dng"]).text(), "order,id,dng\n6,1,3\n6,2,3\n");
+    assert_eq!(survey(&["6", "--columns", "dng, id"]).text(), "dng,id\n3,1\n3,2\n");
+}
+
+#[test]
+fn orders_are_a_set() {
+    let wanted = ["3.1", "4.1", "4.2", "5.1", "6.1", "6.2"];
+    for orders in ["3..6", "6,5,4,3", "3..5,4..6,4", " 3 .. 6 ", "3..=6"] {
+        assert_eq!(names(&[orders]), wanted, "{orders}");
+    }
+}
+
+#[test]
+fn json_lines_have_numbers_texts_and_nulls() {
+    let text = survey(&["1..6", "--format", "jsonl", "--columns", "all"]).text();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 8);
+    assert_eq!((&lines[0]["order"], &lines[0]["dng"], &lines[0]["dng_types"]), (&1.into(), &Value::Null, &Value::Null));
+    assert_eq!((&lines[0]["gen_misere"], &lines[0]["dng_misere"]), (&"N".into(), &Value::Null));
+    let s3 = &lines[6];
+    assert_eq!((&s3["gen"], &s3["description"], &s3["abelian"]), (&3.into(), &"S3".into(), &false.into()));
+    assert_eq!(s3["etypes"], "0:(0,0,0,2)x1;1:(0,1,2,2)x3;1:(1,2,1,0)x1;2:(1,3,0,0)x1");
+}
+
+#[test]
+fn commas_in_cells_are_quoted() {
+    let text = survey(&["3", "--columns", "id,etypes,d"]).text();
+    assert_eq!(text, "id,etypes,d\n1,\"0:(1,0,0,0)x1;1:(1,2,1,0)x1\",1\n");
+}
+
+#[test]
+fn the_number_of_threads_does_not_change_the_rows() {
+    let all = |jobs: &str| survey(&["1..64", "--columns", "all", "--jobs", jobs]).text();
+    let one = all("1");
+    assert_eq!(one.lines().count(), 1 + 319 + 267);
+    assert_eq!(all("2"), one);
+    assert_eq!(all("5"), one);
+    let table = |jobs: &str| survey(&["1..64", "--table", "gen,dng", "--jobs", jobs]).text();
+    assert_eq!(table("1"), table("3"));
+}
+
+#[test]
+fn what_is_not_solved_is_empty_and_counted() {
+    let run = survey(&["6", "--columns", "order,id,gen_arrows,abelian", "--max-classes", "1"]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(0), "order,id,gen_arrows,abelian\n6,1,,false\n6,2,,true\n"));
+    assert_eq!(run.stderr, "note: 2 of 2 groups not solved within the budget; their values are empty\n");
+    survey(&["6", "--columns", "classes", "--max-classes", "1", "--quiet"]).text();
+    // DNG of the trivial group is undefined, and not unsolved.
+    survey(&["1", "--columns", "all"]).text();
+}
+
+#[test]
+fn misere_outcomes_are_those_of_brute_force() {
+    for row in rows(&["1..10", "--columns", "order,id,description,gen_misere,dng_misere"]) {
+        let [order, _, description, by_gen, by_dng] = &row[..] else { panic!("{row:?}") };
+        let name = if order == "1" { "Z1" } else { description };
+        for (game, found) in [("gen", by_gen), ("dng", by_dng)] {
+            if (game, name) == ("dng", "Z1") {
+                assert_eq!(found, "");
+                continue;
+            }
+            let answer = mexagon(&["nim", game, name, "--misere", "--engine", "brute", "--json"]).json();
+            assert_eq!(answer["misere"], found.as_str(), "{game} of {name}");
+        }
+    }
+}
+
+// Conditions
+
+#[test]
+fn conditions_pick_the_groups_that_the_oracle_picks() {
+    let number = |text: String| text.parse::<i64>().ok();
+    assert_eq!(
+        names(&["1..63", "--where", "gen = 4 or (d >= 3 and not dng = 0)"]),
+        oracle_names(|of| of("gen") == "4" || number(of("d")) >= Some(3) && of("dng") != "0")
+    );
+    assert_eq!(
+        names(&["1..63", "--where", "order % 2 = 0 and maximal > 10 and id in 2..4"]),
+        oracle_names(|of| {
+            let [order, maximal, id] =
+                ["order", "num_maximal", "id"].map(|column| number(of(column)).expect("a number"));
+            order % 2 == 0 && maximal > 10 && (2..=4).contains(&id)
+        })
+    );
+    assert_eq!(
+        names(&["1..63", "--where", "description contains ' : ' and etypes contains '3:(1'"]),
+        oracle_names(|of| of("structure_description").contains(" : ") && of("gen_etypes").contains("3:(1"))
+    );
+    assert_eq!(names(&["1..63", "--where", "description = \"C2 x C2\""]), ["4.2"]);
+    // DNG of the trivial group is undefined: no comparison holds.
+    assert_eq!(names(&["1", "--where", "dng >= 0 or dng != 0"]), Vec::<String>::new());
+    assert_eq!(names(&["1", "--where", "not dng = 0"]), ["1.1"]);
+}
+
+#[test]
+fn properties_can_be_asked_for() {
+    assert_eq!(
+        names(&["1..12", "--where", "abelian = false and order % 2 = 0"]),
+        ["6.1", "8.3", "8.4", "10.1", "12.1", "12.3", "12.4"]
+    );
+    assert_eq!(names(&["1..63", "--where", "not soluble"]), ["60.5"]);
+    assert_eq!(names(&["8", "--where", "abelian and not cyclic"]), ["8.2", "8.5"]);
+    assert_eq!(names(&["1..63", "--where", "cyclic"]).len(), 63);
+    assert_eq!(names(&["24", "--where", "nilpotent"]).len(), 5);
+    assert_eq!(names(&["2..9", "--where", "gen_misere = P"]), names(&["2..9", "--where", "dng = 0"]));
+}
+
+#[test]
+fn bad_conditions_are_bad_input() {
+    for condition in
+        ["", "gen", "gen =", "gen == 4", "abelian = 1", "(gen = 4", "gen = 4)", "1 < d < 3", "order % 0 = 1"]
+    {
+        survey(&["6", "--where", condition]).marks_the_place();
+    }
+    survey(&["6", "--where", "maximals = 3"]).marks_the_place().says("try: maximal\n");
+    survey(&["6", "--where", &"(".repeat(100_000)]).marks_the_place();
+    survey(&["6", "--where", &vec!["d = 1"; 5000].join(" and ")]).marks_the_place();
+}
+
+// Tables
+
+#[test]
+fn tables_count_what_the_oracle_counts() {
+    let table = survey(&["1..63", "--table", "gen,dng", "--format", "csv"]).text();
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("parity,gen,dng,groups"));
+    let mut total = 0;
+    for line in lines {
+        let row = cells(line);
+        let even = row[0] == "even";
+        let fits = |of: &dyn Fn(&str) -> String| {
+            (of("order").parse::<u32>().expect("a number") % 2 == 0) == even
+                && of("gen") == row[1]
+                && of("dng") == row[2]
+        };
+        assert_eq!(oracle_names(fits).len().to_string(), row[3], "{line}");
+        total += row[3].parse::<usize>().expect("a number");
+    }
+    assert_eq!(total, 319);
+    let markdown = survey(&["1..63", "--table", "abelian", "--format", "markdown"]).text();
+    assert!(
+        markdown.starts_with("| abelian | odd order | even order | all |\n| --- | ---: | ---: | ---: |\n"),
+        "{markdown}"
+    );
+    assert!(
+        survey(&["2..9", "--table", "gen", "--where", "false"])
+            .text()
+            .lines()
+            .last()
+            .is_some_and(|line| line.ends_with('0'))
+    );
+}
+
+// Bad input
+
+#[test]
+fn bad_orders_are_bad_input() {
+    for orders in [
+        "",
+        " ",
+        "x",
+        "0",
+        "-3",
+        "1..",
+        "..5",
+        "1,,2",
+        "9..3",
+        "1-5",
+        "1..2..3",
+        "99999999999999999999",
+        "5001",
+        "\u{7}",
+    ] {
+        survey(&[orders]).marks_the_place();
+    }
+    survey(&["9..3"]).marks_the_place().says("reversed").says("try: 3..9\n");
+    survey(&["1,5001,2"]).marks_the_place().says("order 5001 are not embedded").says("orders 1 to ");
+    survey(&["1..999999"]).marks_the_place().says("not embedded").says("try: 1..");
+    survey(&[&"1,".repeat(60_000)]).bad_input();
+}
+
+#[test]
+fn unknown_columns_and_games_get_a_suggestion_and_the_list() {
+    survey(&["6", "--columns", "order,maximals"])
+        .marks_the_place()
+        .says("try: maximal\n")
+        .says("order, id, description");
+    survey(&["6", "--columns", "order,order"]).marks_the_place().says("twice");
+    survey(&["6", "--columns", ""]).marks_the_place();
+    survey(&["6", "--games", "gem"]).marks_the_place().says("try: gen\n").says("gen, dng, quotient, subgroup");
+    survey(&["6", "--format", "parquet"]).not_solved().says("not available yet");
+}
+
+#[test]
+fn options_that_do_not_fit_are_bad_input() {
+    survey(&["6", "--format", "markdown"]).bad_input();
+    survey(&["6", "--table", "gen,dng,d"]).bad_input();
+    survey(&["6", "--table", "gen", "--columns", "id"]).bad_input();
+    survey(&["6", "--jobs", "0"]).bad_input();
+    survey(&["6", "--jobs", "many"]).bad_input();
+    survey(&["6", "--budget", "never"]).bad_input();
+    survey(&["6", "--force"]).bad_input();
+    survey(&[]).bad_input();
+}
+
+// Files
+
+#[test]
+fn a_file_gets_its_name_when_it_is_complete() {
+    let path = output("complete.csv");
+    // What a killed survey left there is replaced.
+    std::fs::write(partial(&path), "rest of an earlier run").expect("writable");
+    let run = survey(&["1..20", "-o", text(&path)]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(0), ""), "{run:#?}");
+    assert!(run.stderr.starts_with("46 groups in ") || run.stderr.contains(" groups in "), "{run:#?}");
+    assert_eq!(read(&path), survey(&["1..20"]).text());
+    assert!(!partial(&path).exists());
+
+    survey(&["1..3", "-o", text(&path)]).bad_input().says("exists").says("--force");
+    assert_eq!(read(&path).lines().next(), Some("order,id,gen,dng"));
+    assert!(read(&path).lines().count() > 4, "the file is as it was");
+    let run = survey(&["1..3", "-o", text(&path), "--force", "--quiet"]);
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
+    assert_eq!(read(&path).lines().count(), 4);
+    std::fs::remove_file(path).expect("the test's own file");
+}
+
+#[test]
+fn bad_arguments_leave_no_file() {
+    let path = output("bad.csv");
+    for arguments in
+        [["9..3", "--games", "gen"], ["6", "--columns", "x"], ["6", "--where", "x"], ["6", "--games", "subgroups"]]
+    {
+        let run = survey(&[&arguments[..], &["-o", text(&path)]].concat());
+        assert!(matches!(run.code, Some(2 | 3)), "{run:#?}");
+        assert!(!path.exists() && !partial(&path).exists());
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_said_before_anything_is_computed() {
+    let largest = library::orders().max().expect("embedded orders");
+    // This would take far longer than a test may.
+    let everything = format!("1..{largest}");
+    for place in ["/nonexistent-directory/file.csv", "/", "..", ""] {
+        survey(&[&everything, "--columns", "all", "-o", place]).bad_input();
+    }
+    let file = output("file");
+    std::fs::write(&file, "").expect("writable");
+    survey(&["6", "-o", text(&file.join("inside.csv"))]).bad_input();
+    std::fs::create_dir(partial(&file)).expect("a directory");
+    survey(&["6", "-o", text(&file), "--force"]).bad_input().says("something else");
+    std::fs::remove_dir(partial(&file)).expect("the test's own directory");
+    std::fs::remove_file(file).expect("the test's own file");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let run = survey(&["1..20", "-o", "/dev/full", "--force"]).fails_with(1);
+    assert!(run.stderr.starts_with("error: /dev/full: "), "{run:#?}");
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("/dev/full");
+    let status = program().args(["survey", "1..20"]).stdout(full).status().expect("the program starts");
+    assert_eq!(status.code(), Some(1));
+}
+
+/// The shell's limit on the size of files stops a write in the middle of a row, as a full disk does.
+#[cfg(unix)]
+#[test]
+fn a_write_that_fails_half_way_leaves_whole_rows() {
+    let path = output("limited.csv");
+    let arguments = ["survey", "1..63", "--columns", "all", "-o", text(&path)];
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_mexagon")])
+        .args(arguments);
+    finish(start(command), short(&arguments)).fails_with(1).says(".partial: ");
+    assert!(!path.exists(), "nothing stands under the name of the file");
+    let kept = whole_lines(&partial(&path));
+    assert!(kept.lines().count() > 5, "{kept}");
+    assert!(survey(&["1..63", "--columns", "all"]).text().starts_with(&kept));
+    std::fs::remove_file(partial(&path)).expect("the test's own file");
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let arguments = ["survey", "1..64", "--columns", "all"];
+    let mut command = program();
+    command.args(arguments);
+    let mut child = start(command);
+    drop(child.stdout.take());
+    let run = finish(child, short(&arguments));
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:#?}");
+}
+
+/// Starts a survey of everything and waits until it has begun to write.
+#[cfg(unix)]
+fn begun(path: &Path) -> std::process::Child {
+    let largest = library::orders().max().expect("embedded orders");
+    let mut command = program();
+    command.args(["survey", &format!("1..{largest}"), "--columns", "all", "--jobs", "1", "-o", text(path)]);
+    let child = start(command);
+    while std::fs::metadata(partial(path)).map_or(0, |found| found.len()) == 0 {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child
+}
+
+/// What is in FILE.partial is whole rows and a beginning of the complete file.
+#[cfg(unix)]
+fn is_a_beginning(path: &Path) {
+    assert!(!path.exists(), "nothing stands under the name of the file");
+    let kept = whole_lines(&partial(path));
+    let last = kept.lines().skip(1).last().and_then(|line| line.split(',').next()).unwrap_or("1");
+    assert!(survey(&[&format!("1..{last}"), "--columns", "all", "--quiet"]).text().starts_with(&kept));
+    std::fs::remove_file(partial(path)).expect("the test's own file");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_survey_leaves_whole_rows() {
+    let path = output("interrupted.csv");
+    let child = begun(&path);
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
+    finish(child, "survey".into()).fails_with(130).says("interrupted after ").says(".partial");
+    is_a_beginning(&path);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_killed_survey_leaves_whole_rows() {
+    let path = output("killed.csv");
+    let mut child = begun(&path);
+    child.kill().expect("a child to end");
+    child.wait().expect("an ended child");
+    is_a_beginning(&path);
+}
+
+#[cfg(unix)]
+#[test]
+fn two_surveys_do_not_write_one_file() {
+    let path = output("twice.csv");
+    let mut child = begun(&path);
+    survey(&["1..3", "-o", text(&path)]).bad_input().says("another survey");
+    child.kill().expect("a child to end");
+    child.wait().expect("an ended child");
+    is_a_beginning(&path);
+}
