@@ -49,6 +49,7 @@ pub use position::Position;
 pub use subgroups::{MaximalKind, SubgroupSystem};
 pub use text::list;
 
+use algebras::TableAlgebra;
 use mexagon_algebra::algebra::{self, Algebra};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -70,7 +71,7 @@ pub struct Object {
 #[derive(Clone, Debug)]
 enum Structure {
     Group(Rc<dyn Form>),
-    Algebra(Rc<Algebra>),
+    Algebra(Rc<TableAlgebra>),
 }
 
 impl Object {
@@ -112,7 +113,7 @@ impl Object {
         let group = if algebra.is_group(budget)? { TableGroup::new(Rc::clone(&algebra), budget)? } else { None };
         let structure = match group {
             Some(group) => Structure::Group(Rc::new(group)),
-            None => Structure::Algebra(algebra),
+            None => Structure::Algebra(Rc::new(TableAlgebra::new(algebra, budget)?)),
         };
         Ok(Object { name, structure, tree: None })
     }
@@ -170,15 +171,20 @@ impl Object {
     pub fn algebra(&self) -> Option<&Algebra> {
         match &self.structure {
             Structure::Group(_) => None,
-            Structure::Algebra(algebra) => Some(algebra),
+            Structure::Algebra(known) => Some(&known.algebra),
         }
+    }
+
+    /// Is it an algebra that its constants generate?
+    pub fn is_generated_by_constants(&self) -> bool {
+        matches!(&self.structure, Structure::Algebra(known) if known.is_generated_by_constants)
     }
 
     /// The number of elements.
     pub fn order(&self) -> Order {
         match &self.structure {
             Structure::Group(form) => form.order(),
-            Structure::Algebra(algebra) => Order::of(algebra.size() as u64),
+            Structure::Algebra(known) => Order::of(known.algebra.size() as u64),
         }
     }
 
@@ -186,7 +192,7 @@ impl Object {
     pub fn describe(&self) -> String {
         match &self.structure {
             Structure::Group(form) => form.describe(),
-            Structure::Algebra(algebra) => algebras::describe(algebra),
+            Structure::Algebra(known) => known.description.clone(),
         }
     }
 
@@ -194,7 +200,7 @@ impl Object {
     pub fn show(&self, x: &Element) -> String {
         match &self.structure {
             Structure::Group(form) => form.show(x),
-            Structure::Algebra(algebra) => algebra.label(x.residue() as u32),
+            Structure::Algebra(known) => known.algebra.label(x.residue() as u32),
         }
     }
 
@@ -202,7 +208,7 @@ impl Object {
     pub fn read(&self, text: &str) -> Result<Element, SyntaxError> {
         match &self.structure {
             Structure::Group(form) => form.read(text),
-            Structure::Algebra(algebra) => table::read_label(algebra, text),
+            Structure::Algebra(known) => table::read_label(&known.algebra, text),
         }
     }
 
@@ -210,7 +216,7 @@ impl Object {
     pub fn notation(&self) -> String {
         match &self.structure {
             Structure::Group(form) => form.notation(),
-            Structure::Algebra(algebra) => format!("an element of the table such as {}", algebra.label(0)),
+            Structure::Algebra(known) => format!("an element of the table such as {}", known.algebra.label(0)),
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Presented {
     degree: usize,
     /// Words for all elements, if they are not too many; made when the first element is shown.
     words: OnceCell<Option<WordTable>>,
+    /// The budget that the group was read with. Words have its limits, each from its own start, and are cancelled with it.
+    budget: Budget,
 }
 
 /// No words are made for larger groups.
@@ -108,14 +110,21 @@ impl Presented {
             }
             Outcome::Finite { degree, generators, .. } => {
                 let group = Permutations::of_group(PermutationGroup::new(degree, &generators, budget)?, budget)?;
-                Ok(Presented { group, names: names.to_vec(), images: generators, degree, words: OnceCell::new() })
+                Ok(Presented {
+                    group,
+                    names: names.to_vec(),
+                    images: generators,
+                    degree,
+                    words: OnceCell::new(),
+                    budget: budget.clone(),
+                })
             }
         }
     }
 
     fn words(&self) -> Option<&WordTable> {
         let make = || -> Result<Option<WordTable>, Stop> {
-            let budget = Budget::default();
+            let budget = self.budget.sibling(self.budget.limits());
             WordTable::new(&PermutationGroup::new(self.degree, &self.images, &budget)?, &self.images, &budget)
         };
         self.words.get_or_init(|| make().ok().flatten()).as_ref()
@@ -178,7 +187,7 @@ impl Form for Presented {
             span: Span::new(lead + error.start, lead + error.end),
             suggestion: None,
         })?;
-        match word.evaluate(self.degree, &self.images, &Budget::default()) {
+        match word.evaluate(self.degree, &self.images, &self.budget.sibling(self.budget.limits())) {
             Ok(x) => Ok(Element::Permutation(x)),
             Err(stop) => Err(super::text::error_all(input, format!("this word is too long: {stop}"), None)),
         }
