@@ -9,13 +9,13 @@ use mexagon_algebra::group::pc::{
 };
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A split extension.
 #[derive(Clone, Debug)]
 pub struct Extension {
     /// The group Q.
-    pub base: Rc<BaseGroup>,
+    pub base: Arc<BaseGroup>,
     /// The modules, pairwise not isomorphic.
     pub parts: Vec<ExtensionPart>,
     /// The order of the Frattini subgroup that was divided out to make the group split, or 1.
@@ -79,7 +79,7 @@ impl Extension {
                 name: None,
             }));
         }
-        Ok(Extension { base: Rc::new(base), parts, fibre: frattini.frattini_order.clone() })
+        Ok(Extension { base: Arc::new(base), parts, fibre: frattini.frattini_order.clone() })
     }
 }
 

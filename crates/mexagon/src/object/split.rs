@@ -19,6 +19,7 @@ use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::collections::hash_map::Entry;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// A split extension whose top has a form.
 #[derive(Debug)]
@@ -73,7 +74,7 @@ impl Split {
                 }),
             }
         }
-        let extension = Extension { base: Rc::new(base), parts, fibre: Order::one() };
+        let extension = Extension { base: Arc::new(base), parts, fibre: Order::one() };
         Ok(Ok(Split { top, top_name, extension, matrices: RefCell::default() }))
     }
 

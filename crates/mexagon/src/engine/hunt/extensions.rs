@@ -6,13 +6,13 @@ use mexagon_algebra::group::listed::Listed;
 use mexagon_algebra::group::modules::{Irreducible, first_cohomology, represent};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A group whose split extensions are searched.
 #[derive(Debug)]
 pub(super) struct Base {
     pub name: String,
-    pub group: Rc<BaseGroup>,
+    pub group: Arc<BaseGroup>,
     /// d(Q)
     pub generators: u32,
     pub modules: Vec<BaseModule>,
@@ -79,7 +79,7 @@ impl Base {
                 modules.push(BaseModule { prime, index, irreducible: named.irreducible, kernel, cohomology });
             }
         }
-        Ok(Base { name: name.to_owned(), group: Rc::new(group), generators, modules })
+        Ok(Base { name: name.to_owned(), group: Arc::new(group), generators, modules })
     }
 
     /// Does only the identity act trivially on all of some modules?
@@ -102,7 +102,7 @@ impl Base {
             name: None,
         };
         let extension =
-            Extension { base: Rc::clone(&self.group), parts: modules.map(part).collect(), fibre: Order::one() };
+            Extension { base: Arc::clone(&self.group), parts: modules.map(part).collect(), fibre: Order::one() };
         Ok(ModuleSystem::new(extension, budget)?)
     }
 
