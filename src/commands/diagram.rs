@@ -1,14 +1,13 @@
 //! `mexagon diagram`
 
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
-use super::{Printed, output, setup};
+use super::{Printed, output, say, setup};
+use crate::files::{problem, write_atomically};
 use mexagon::engine::closed::arena;
 use mexagon::engine::{Failure, Merge, PictureKind, Prepared, Wish, check_defined, closed_picture, picture};
-use mexagon::object::ObjectError;
 use mexagon_base::number::count;
 use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The formats, by the endings of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,13 +30,9 @@ impl Format {
             Some("tex") => Ok(Format::Tex),
             Some("dot" | "gv") => Ok(Format::Dot),
             Some("json") => Ok(Format::Json),
-            _ => Err(file_error(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
+            _ => Err(problem(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
         }
     }
-}
-
-fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
-    Failure::Object(ObjectError::File { path: path.display().to_string(), problem: problem.into() })
 }
 
 pub fn run(command: &args::Diagram) -> Printed {
@@ -58,10 +53,9 @@ pub fn run(command: &args::Diagram) -> Printed {
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command)?;
     budget.check_now()?;
-    write(&command.output, &content)?;
+    write_atomically(&command.output, &content)?;
     if let Some(notice) = &drawn.notice {
-        // Nothing useful can be done if standard error is closed.
-        let _ = writeln!(std::io::stderr(), "notice: {notice}");
+        say(&format!("notice: {notice}"));
     }
     let lines = if drawn.kind == PictureKind::Lattice { ("line", "lines") } else { ("arrow", "arrows") };
     Ok(format!(
@@ -128,17 +122,4 @@ fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagra
         Format::Dot => Ok(Vec::new()),
         Format::Json => Ok(output::json(&placed).into_bytes()),
     }
-}
-
-/// Writes a file under another name first, so that it is never there half written.
-fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.partial", std::process::id()));
-    let partial: PathBuf = path.with_file_name(name);
-    let written = std::fs::write(&partial, content).and_then(|()| std::fs::rename(&partial, path));
-    written.map_err(|error| {
-        // There may be nothing to remove.
-        let _ = std::fs::remove_file(&partial);
-        file_error(path, format!("cannot be written: {error}"))
-    })
 }

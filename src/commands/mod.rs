@@ -17,7 +17,7 @@ mod setup;
 mod solve;
 mod spectrum;
 mod sum;
-mod survey;
+pub mod survey;
 mod table;
 mod theorems;
 mod types;
@@ -63,8 +63,7 @@ pub fn run() -> ExitCode {
     match printed {
         Ok(text) => print(&text),
         Err(failure) => {
-            // Nothing useful can be done if standard error is closed.
-            let _ = writeln!(std::io::stderr(), "{failure}");
+            say(&failure.to_string());
             ExitCode::from(exit_code(&failure))
         }
     }
@@ -78,6 +77,11 @@ fn exit_code(failure: &Failure) -> u8 {
     } else {
         NOT_SOLVED
     }
+}
+
+/// Nothing useful can be done if standard error is closed.
+fn say(message: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
 }
 
 fn print(text: &str) -> ExitCode {

@@ -126,7 +126,7 @@ impl Ground for Towers {
         None
     }
 
-    fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
+    fn search(&self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let (place, module) = self.units[unit as usize];
         let base = &self.bases[place];
         let most = self.groups(unit) as u32;
