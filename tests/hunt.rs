@@ -271,7 +271,8 @@ fn threads_change_nothing() {
         let states = ["1", "2", "5"].map(|jobs| {
             let path = temporary(&format!("hunt-jobs-{jobs}-{}", more.len()));
             let file = path.to_str().expect("a path in UTF-8");
-            let bounds = ["--orders", "2..150", "--largest", "200", "--base-order", "8", "--families", "embedded,split"];
+            let bounds =
+                ["--orders", "2..150", "--largest", "200", "--base-order", "8", "--families", "embedded,split"];
             let arguments = [&["(1,3,1,0)@3", "(1,3,0,0)@2", "--jobs", jobs, "--resume", file][..], &bounds, more];
             hunt(&arguments.concat()).text();
             let state = std::fs::read_to_string(&path).expect("the test's own file");

@@ -1,5 +1,6 @@
 //! Impartial games on algebraic structures.
 
 pub mod engine;
+mod limits;
 pub mod object;
 mod pool;

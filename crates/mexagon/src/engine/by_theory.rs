@@ -1,12 +1,10 @@
 //! Answers by theorems: from the name of a group, or from a group that has been made ready.
 
 use super::{Answer, Engine, Failure, GroupSubject, Named, Prepared, Profile, Request};
+use crate::limits::SMALL;
 use crate::object::Object;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{self, Deciders, Subject, checklist, misere_dng, misere_gen, walk};
-
-/// Groups of larger order are first looked at by name only.
-const SMALL: u64 = 2_000;
 
 /// Is a group so small that it is made ready before theorems are asked?
 pub fn is_small(profile: &Profile) -> bool {

@@ -6,6 +6,7 @@
 
 use super::survey::{Values, Worker, values};
 use super::{Failure, GroupSubject};
+use crate::limits::MOST_DEFINED_CLASSES;
 use crate::object::{Object, SubgroupSystem};
 use crate::pool::in_order;
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
@@ -16,8 +17,6 @@ use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// Structure digraphs with more classes are not built.
-const MOST_CLASSES: u64 = 20_000;
 /// How many groups of one order a thread takes at once.
 const CHUNK: u32 = 1_000;
 
@@ -89,7 +88,7 @@ impl Definition {
 
 /// The values of both games on the whole structure digraph; `None` if it is too large.
 fn by_definition(system: &SubgroupSystem, budget: &Budget) -> Option<Values> {
-    let small = budget.sibling(mexagon_base::budget::Limits { classes: MOST_CLASSES, ..budget.limits() });
+    let small = budget.sibling(mexagon_base::budget::Limits { classes: MOST_DEFINED_CLASSES, ..budget.limits() });
     let graph = StructureDigraph::build(&system.closure, &small).ok()?;
     let start = graph.find(&system.closure.full())?;
     let value = |game| Solution::of(game, &graph).class(start).map(|class| class.etype.plain.even);

@@ -1,7 +1,8 @@
 //! The value of a game or of a position in it.
 
 use super::{Engine, Failure, ModuleSystem, Prepared, brute, by_theory, hyperplane, module, permutation};
-use crate::object::{Element, Elements, ListedObject, Object, Position};
+use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, MODEST_EXTENSION};
+use crate::object::{Element, Elements, Object, Position};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Outcome, Selection, Type};
 use mexagon_games::theory::{Deciders, Item, Reason, Step};
@@ -87,13 +88,6 @@ pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Answer
     }
 }
 
-/// From this order on the module engine is asked for values of split extensions; docs/benchmarks.md has the measurements.
-/// Below it the hyperplane engine is quick as well, and finds winning moves on the way.
-const MODEST: u64 = 1_000;
-
-/// From this order on the module engine is tried on all soluble groups, and nothing else on split extensions.
-const LARGE: u64 = 20_000;
-
 fn is_extension_from(least: u64, object: &Object) -> bool {
     let is_split = object.group().is_some_and(|form| form.extension().is_some());
     is_split && object.order().to_u64().is_none_or(|order| order >= least)
@@ -102,14 +96,16 @@ fn is_extension_from(least: u64, object: &Object) -> bool {
 /// Is the module engine the first to be asked for a value? So at the start of games on groups that were named as split extensions
 /// and are not small.
 pub fn prefers_modules(request: &Request, object: &Object) -> bool {
-    request.engine == Engine::Auto && request.position.elements().is_empty() && is_extension_from(MODEST, object)
+    request.engine == Engine::Auto
+        && request.position.elements().is_empty()
+        && is_extension_from(MODEST_EXTENSION, object)
 }
 
 /// Is the permutation engine the only one for a value? So for groups that are not soluble and too large to be listed.
 pub fn prefers_permutations(request: &Request, object: &Object) -> bool {
     let Some(form) = object.group() else { return false };
     let order = object.order();
-    let is_large = order.to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let is_large = order.to_u64().is_none_or(|order| order > LARGEST_LISTED);
     let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
     let asked = request.engine == Engine::Auto && request.position.elements().is_empty();
     asked && is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
@@ -117,7 +113,7 @@ pub fn prefers_permutations(request: &Request, object: &Object) -> bool {
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?
 pub fn is_large_extension(object: &Object) -> bool {
-    is_extension_from(LARGE, object)
+    is_extension_from(LARGE_EXTENSION, object)
 }
 
 /// Is the game defined on the object?
@@ -166,7 +162,7 @@ pub fn nim_by(request: &Request, prepared: &Prepared<'_>, deciders: &Deciders) -
         }
     }
     if let (true, Engine::Auto, Elements::Soluble(group)) = (start, request.engine, &prepared.group.elements) {
-        let is_large = group.frattini.quotient.group.order().to_u64().is_none_or(|order| order >= LARGE);
+        let is_large = group.frattini.quotient.group.order().to_u64().is_none_or(|order| order >= LARGE_EXTENSION);
         if is_large {
             // If the group is too large for this engine too, the other one may still have a chance.
             let half = prepared.budget().half();

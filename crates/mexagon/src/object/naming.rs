@@ -2,18 +2,15 @@
 
 use super::listed::ListedObject;
 use super::{AnalysedGroup, SubgroupSystem};
+use crate::limits::{IDENTIFICATION, MOST_IMAGES};
 use mexagon_algebra::group::listed::{ElementSet, Listed, Subgroup, recognise};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::{PointId, is_subset};
 use mexagon_small_groups::identify::{RegularAction, identify};
-use std::time::Duration;
 
 /// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain and within the budget. This is the place to plug in
 /// another way of naming groups.
 pub type Namer<'a> = &'a dyn Fn(&dyn Listed, &Subgroup, &Budget) -> Option<String>;
-
-/// The largest table of images that is made for the sake of names.
-const MOST_IMAGES: u64 = 12_000_000;
 
 /// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named.
 pub struct SubgroupNames<'a> {
@@ -104,9 +101,6 @@ impl<'a> SubgroupNames<'a> {
         (self.namer)(listed.group(), subgroup, budget)
     }
 }
-
-/// The time in which a subgroup is to be found in the library. None is known that needs a tenth of a second.
-const IDENTIFICATION: Duration = Duration::from_secs(5);
 
 /// The place of a subgroup in the library, in GAP's notation.
 fn id(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Option<String> {

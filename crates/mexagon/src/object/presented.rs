@@ -3,6 +3,7 @@
 use super::error::ObjectError;
 use super::form::{Element, Form, Step};
 use super::permutation::Permutations;
+use crate::limits::MOST_WORDS;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, Outcome};
@@ -25,9 +26,6 @@ pub struct Presented {
     /// The budget that the group was read with. Words have its limits, each from its own start, and are cancelled with it.
     budget: Budget,
 }
-
-/// No words are made for larger groups.
-const MOST_WORDS: u64 = 500_000;
 
 /// A shortest word for each element: elements are known by their images of a base.
 #[derive(Debug)]

@@ -9,6 +9,7 @@ use super::extensions::Base;
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, in_extension, within};
 use super::{Bounds, Ground};
+use crate::limits::KEPT_SYSTEMS;
 use mexagon_base::budget::Budget;
 use mexagon_small_groups::{number_of_groups, orders};
 use rustc_hash::FxHashMap;
@@ -34,9 +35,6 @@ struct Candidate {
     base: usize,
     parts: Vec<(usize, u32)>,
 }
-
-/// No more closed subgroups than this are kept for further multiplicities.
-const KEPT: usize = 500;
 
 impl Splits {
     /// All split extensions of even order within the bounds that need at least `least` generators.
@@ -72,7 +70,7 @@ impl Splits {
         }
         let system = Arc::new(self.bases[base].system(key.1.iter().copied(), budget)?);
         let mut systems = systems();
-        if systems.len() > KEPT {
+        if systems.len() > KEPT_SYSTEMS {
             systems.clear();
         }
         systems.insert(key, Arc::clone(&system));

@@ -2,12 +2,10 @@
 
 use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
+use crate::limits::MOST_PAIRS;
 use crate::object::{AnalysedGroup, Element, Form};
 use mexagon_games::closure::{ClosureSystem, PointId};
 use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
-
-/// More pairs of an element and an involution are not gone through.
-const MOST_PAIRS: u64 = 20_000_000;
 
 /// Two masks have no hyperplane in common.
 fn disjoint(left: &[u64], right: &[u64]) -> bool {
