@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// The formats, by the endings of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
+enum PictureFormat {
     Svg,
     Pdf,
     Png,
@@ -20,23 +20,23 @@ enum Format {
     Json,
 }
 
-impl Format {
-    fn of(path: &Path) -> Result<Format, Failure> {
+impl PictureFormat {
+    fn of(path: &Path) -> Result<PictureFormat, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
-            Some("svg") => Ok(Format::Svg),
-            Some("pdf") => Ok(Format::Pdf),
-            Some("png") => Ok(Format::Png),
-            Some("tex") => Ok(Format::Tex),
-            Some("dot" | "gv") => Ok(Format::Dot),
-            Some("json") => Ok(Format::Json),
+            Some("svg") => Ok(PictureFormat::Svg),
+            Some("pdf") => Ok(PictureFormat::Pdf),
+            Some("png") => Ok(PictureFormat::Png),
+            Some("tex") => Ok(PictureFormat::Tex),
+            Some("dot" | "gv") => Ok(PictureFormat::Dot),
+            Some("json") => Ok(PictureFormat::Json),
             _ => Err(problem(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
         }
     }
 }
 
 pub fn run(command: &args::Diagram) -> Printed {
-    let format = Format::of(&command.output)?;
+    let format = PictureFormat::of(&command.output)?;
     let budget = setup::budget(&command.limits);
     let drawn = match command.game {
         args::Game::Selection(game) => {
@@ -88,11 +88,11 @@ fn wish(command: &args::Diagram) -> Wish {
     }
 }
 
-fn look(command: &args::Diagram, format: Format) -> Look {
+fn look(command: &args::Diagram, format: PictureFormat) -> Look {
     let palette = match command.palette {
         Some(PaletteName::Colour) => Palette::Colour,
         Some(PaletteName::Bw) => Palette::BlackAndWhite,
-        None if format == Format::Tex => Palette::BlackAndWhite,
+        None if format == PictureFormat::Tex => Palette::BlackAndWhite,
         None => Palette::Colour,
     };
     let orientation = match command.orientation {
@@ -104,8 +104,8 @@ fn look(command: &args::Diagram, format: Format) -> Look {
     Look { orientation, palette, labels: !command.no_labels, legend: command.legend }
 }
 
-fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
-    if format == Format::Dot {
+fn render(picture: &Picture, look: &Look, format: PictureFormat, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
+    if format == PictureFormat::Dot {
         return Ok(dot(picture, look).into_bytes());
     }
     let placed = layout(picture, look);
@@ -115,11 +115,11 @@ fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagra
         TexName::Include => TexKind::Include,
     };
     match format {
-        Format::Svg => Ok(svg(&scene()).into_bytes()),
-        Format::Pdf => Ok(pdf(&scene())),
-        Format::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
-        Format::Tex => Ok(tikz(&scene(), tex).into_bytes()),
-        Format::Dot => Ok(Vec::new()),
-        Format::Json => Ok(output::json(&placed).into_bytes()),
+        PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
+        PictureFormat::Pdf => Ok(pdf(&scene())),
+        PictureFormat::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
+        PictureFormat::Tex => Ok(tikz(&scene(), tex).into_bytes()),
+        PictureFormat::Dot => Ok(Vec::new()),
+        PictureFormat::Json => Ok(output::json(&placed).into_bytes()),
     }
 }

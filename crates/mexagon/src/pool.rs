@@ -165,8 +165,10 @@ mod tests {
             },
             |square| match square {
                 Some(square) if square == most => Err(square),
-                Some(square) => Ok(heard.push(square)),
-                None => Ok(()),
+                square => {
+                    heard.extend(square);
+                    Ok(())
+                }
             },
         );
         (ended, heard)

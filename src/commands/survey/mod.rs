@@ -122,7 +122,7 @@ impl Plan<'_> {
         let total = self.orders.groups();
         match self.shape {
             Shape::Rows(lines) => {
-                let mut sink = Rows { target, progress, total };
+                let mut sink = Writing { target, progress, total };
                 sink.target.push(&lines.heading(&names))?;
                 sink.target.flush()?;
                 let fold = |text: &mut Vec<u8>, row: &[Cell]| lines.write(text, &names, row);
@@ -130,7 +130,7 @@ impl Plan<'_> {
                 self.end(summary, sink.target, sink.progress)
             }
             Shape::Table(format) => {
-                let mut sink = Table { counts: Counts::new(), progress, total };
+                let mut sink = Counting { counts: Counts::new(), progress, total };
                 let summary = survey::run(&self.survey, &budget, table::count, &mut sink)?;
                 if summary.interrupted {
                     target.discard();
@@ -179,14 +179,14 @@ impl Plan<'_> {
 }
 
 /// Rows on their way to a file.
-struct Rows {
+struct Writing {
     target: Target,
     progress: Progress,
     /// The number of groups.
     total: u64,
 }
 
-impl Sink<Vec<u8>> for Rows {
+impl Sink<Vec<u8>> for Writing {
     type Error = WriteError;
 
     fn batch(&mut self, lines: Vec<u8>) -> Result<(), WriteError> {
@@ -200,14 +200,14 @@ impl Sink<Vec<u8>> for Rows {
 }
 
 /// Counts that grow.
-struct Table {
+struct Counting {
     counts: Counts,
     progress: Progress,
     /// The number of groups.
     total: u64,
 }
 
-impl Sink<Counts> for Table {
+impl Sink<Counts> for Counting {
     type Error = WriteError;
 
     fn batch(&mut self, counts: Counts) -> Result<(), WriteError> {

@@ -24,9 +24,12 @@ pub struct Splits {
     /// Groups Q whose modules could not be listed.
     left_out: Vec<String>,
     /// The closed subgroups for some modules of a group.
-    systems: Mutex<FxHashMap<(usize, Vec<usize>), Arc<ModuleSystem>>>,
+    systems: Mutex<FxHashMap<Modules, Arc<ModuleSystem>>>,
     patience: Duration,
 }
+
+/// The place of Q, and some of its modules.
+type Modules = (usize, Vec<usize>);
 
 /// A split extension: its order, the place of Q, and the modules with multiplicities.
 #[derive(Debug)]
