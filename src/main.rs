@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 mod commands;
+mod files;
+mod progress;
 
 use std::process::ExitCode;
 

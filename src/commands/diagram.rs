@@ -1,17 +1,16 @@
 //! `mexagon diagram`
 
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
-use super::{Printed, output, setup};
-use mexagon::object::ObjectError;
+use super::{Printed, output, say, setup};
+use crate::files::{problem, write_atomically};
 use mexagon::{Failure, Merge, PictureKind, Solver, Wish};
 use mexagon_base::number::count;
 use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The formats, by the endings of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
+enum PictureFormat {
     Svg,
     Pdf,
     Png,
@@ -20,37 +19,32 @@ enum Format {
     Json,
 }
 
-impl Format {
-    fn of(path: &Path) -> Result<Format, Failure> {
+impl PictureFormat {
+    fn of(path: &Path) -> Result<PictureFormat, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
-            Some("svg") => Ok(Format::Svg),
-            Some("pdf") => Ok(Format::Pdf),
-            Some("png") => Ok(Format::Png),
-            Some("tex") => Ok(Format::Tex),
-            Some("dot" | "gv") => Ok(Format::Dot),
-            Some("json") => Ok(Format::Json),
-            _ => Err(file_error(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
+            Some("svg") => Ok(PictureFormat::Svg),
+            Some("pdf") => Ok(PictureFormat::Pdf),
+            Some("png") => Ok(PictureFormat::Png),
+            Some("tex") => Ok(PictureFormat::Tex),
+            Some("dot" | "gv") => Ok(PictureFormat::Dot),
+            Some("json") => Ok(PictureFormat::Json),
+            _ => Err(problem(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
         }
     }
 }
 
-fn file_error(path: &Path, problem: impl Into<String>) -> Failure {
-    Failure::Object(ObjectError::File { path: path.display().to_string(), problem: problem.into() })
-}
-
 pub fn run(command: &args::Diagram) -> Printed {
-    let format = Format::of(&command.output)?;
+    let format = PictureFormat::of(&command.output)?;
     let budget = setup::budget(&command.limits);
     let solver = Solver::new().within(budget.clone());
     let drawn = solver.picture(command.game, &solver.read(&command.object)?, &wish(command))?;
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command)?;
     budget.check_now()?;
-    write(&command.output, &content)?;
+    write_atomically(&command.output, &content)?;
     if let Some(notice) = &drawn.notice {
-        // Nothing useful can be done if standard error is closed.
-        let _ = writeln!(std::io::stderr(), "notice: {notice}");
+        say(&format!("notice: {notice}"));
     }
     let lines = if drawn.kind == PictureKind::Lattice { ("line", "lines") } else { ("arrow", "arrows") };
     Ok(format!(
@@ -83,11 +77,11 @@ fn wish(command: &args::Diagram) -> Wish {
     }
 }
 
-fn look(command: &args::Diagram, format: Format) -> Look {
+fn look(command: &args::Diagram, format: PictureFormat) -> Look {
     let palette = match command.palette {
         Some(PaletteName::Colour) => Palette::Colour,
         Some(PaletteName::Bw) => Palette::BlackAndWhite,
-        None if format == Format::Tex => Palette::BlackAndWhite,
+        None if format == PictureFormat::Tex => Palette::BlackAndWhite,
         None => Palette::Colour,
     };
     let orientation = match command.orientation {
@@ -99,8 +93,8 @@ fn look(command: &args::Diagram, format: Format) -> Look {
     Look { orientation, palette, labels: !command.no_labels, legend: command.legend }
 }
 
-fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
-    if format == Format::Dot {
+fn render(picture: &Picture, look: &Look, format: PictureFormat, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
+    if format == PictureFormat::Dot {
         return Ok(dot(picture, look).into_bytes());
     }
     let placed = layout(picture, look);
@@ -110,24 +104,11 @@ fn render(picture: &Picture, look: &Look, format: Format, command: &args::Diagra
         TexName::Include => TexKind::Include,
     };
     match format {
-        Format::Svg => Ok(svg(&scene()).into_bytes()),
-        Format::Pdf => Ok(pdf(&scene())),
-        Format::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
-        Format::Tex => Ok(tikz(&scene(), tex).into_bytes()),
-        Format::Dot => Ok(Vec::new()),
-        Format::Json => Ok(output::json(&placed).into_bytes()),
+        PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
+        PictureFormat::Pdf => Ok(pdf(&scene())),
+        PictureFormat::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
+        PictureFormat::Tex => Ok(tikz(&scene(), tex).into_bytes()),
+        PictureFormat::Dot => Ok(Vec::new()),
+        PictureFormat::Json => Ok(output::json(&placed).into_bytes()),
     }
-}
-
-/// Writes a file under another name first, so that it is never there half written.
-fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.partial", std::process::id()));
-    let partial: PathBuf = path.with_file_name(name);
-    let written = std::fs::write(&partial, content).and_then(|()| std::fs::rename(&partial, path));
-    written.map_err(|error| {
-        // There may be nothing to remove.
-        let _ = std::fs::remove_file(&partial);
-        file_error(path, format!("cannot be written: {error}"))
-    })
 }

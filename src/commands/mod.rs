@@ -9,7 +9,7 @@ mod nim;
 mod output;
 mod setup;
 mod spectrum;
-mod survey;
+pub mod survey;
 mod table;
 mod theorems;
 
@@ -53,8 +53,7 @@ pub fn run() -> ExitCode {
     match printed {
         Ok(text) => print(&text),
         Err(failure) => {
-            // Nothing useful can be done if standard error is closed.
-            let _ = writeln!(std::io::stderr(), "{failure}");
+            say(&failure.to_string());
             ExitCode::from(exit_code(&failure))
         }
     }
@@ -68,6 +67,11 @@ fn exit_code(failure: &Failure) -> u8 {
     } else {
         NOT_SOLVED
     }
+}
+
+/// Nothing useful can be done if standard error is closed.
+fn say(message: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
 }
 
 fn print(text: &str) -> ExitCode {

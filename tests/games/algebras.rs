@@ -78,7 +78,7 @@ fn check(algebra: &Algebra, seen: &mut Seen) {
         assert_eq!(odd, orbit.parity == Parity::Odd, "parity of class {id} of {algebra:?}");
     }
     for game in Selection::ALL {
-        let brute = BruteForce::solve_closure(game, n, |set| closure(algebra, set), &budget).expect("small");
+        let brute = BruteForce::solve_closure(game, n, |set| Ok(closure(algebra, set)), &budget).expect("small");
         let solution = Solution::of(game, &graph);
         let mut occurring: BTreeMap<u32, Parities> = BTreeMap::new();
         for set in 0..=all {

@@ -83,7 +83,7 @@ fn split_extensions_agree_with_the_hyperplane_engine() {
         ["(1,3,0,0)@2", "(1,4,0,0)@2", "(1,1,0,0)@2", "(1,4,3,1)@1", "(1,3,1,0)@3", "(1,0,2,1)@2", "conjecture-1"]
             .map(|text| Quarry::parse(text).expect(text))
             .to_vec();
-    let mut splits = ground(Family::Split, &bounds, 0, &budget).expect("no limit");
+    let splits = ground(Family::Split, &bounds, 0, &budget).expect("no limit");
     let mut compared = 0;
     // All groups are hit by the terminal class, which tells their names.
     let terminal = [Quarry::parse("(0,0,0,2)@0").expect("a type")];
@@ -116,7 +116,7 @@ fn candidates_are_left_out_by_their_number_of_generators() {
     let counts: Vec<u64> = (0..6)
         .map(|least| {
             let bounds = Bounds { base_order: 6, primes: vec![2, 3, 5], largest: 500, ..bounds() };
-            let mut splits = ground(Family::Split, &bounds, least, &budget).expect("no limit");
+            let splits = ground(Family::Split, &bounds, least, &budget).expect("no limit");
             let terminal = [Quarry::parse("(0,0,0,2)@0").expect("a type")];
             for unit in 0..splits.units() {
                 let hits = splits.search(unit, &terminal, &budget).expect("no limit").hits;
@@ -134,7 +134,7 @@ fn candidates_are_left_out_by_their_number_of_generators() {
     assert!(counts[3] > 0 && counts[5] < counts[3], "{counts:?}");
     // Nothing with a larger d is lost: count by the engine.
     let bounds = Bounds { base_order: 6, primes: vec![2, 3, 5], largest: 500, ..bounds() };
-    let mut splits = ground(Family::Split, &bounds, 0, &budget).expect("no limit");
+    let splits = ground(Family::Split, &bounds, 0, &budget).expect("no limit");
     let terminal = [Quarry::parse("(0,0,0,2)@0").expect("a type")];
     let mut by_engine = vec![0; 6];
     for unit in 0..splits.units() {
@@ -181,7 +181,7 @@ fn towers_have_four_of_the_open_types() {
     let budget = Budget::unlimited();
     let bounds = Bounds { base_order: 63, primes: vec![3], tower_multiplicity: 73, ..bounds() };
     let quarries = OPEN.map(|text| Quarry::parse(text).expect(text));
-    let mut towers = ground(Family::Tower, &bounds, 2, &budget).expect("no limit");
+    let towers = ground(Family::Tower, &bounds, 2, &budget).expect("no limit");
     let mut names = Vec::new();
     for unit in 0..towers.units() {
         let searched = towers.search(unit, &quarries, &budget).expect("no limit");
@@ -262,6 +262,32 @@ fn a_hunt_is_taken_up_again() {
     hunt(&[&bounds[..], &["--base-order", "8", "--resume", file]].concat()).bad_input().says("not the state");
     std::fs::remove_file(&path).expect("the test's own file");
     hunt(&["conjecture-1", "--orders", "2..4", "--families", "embedded", "--resume", "/nowhere/at/all"]).fails_with(2);
+}
+
+/// The state of a hunt is the same whatever the number of threads, but for the time; also if it ends at what it finds.
+#[test]
+fn threads_change_nothing() {
+    for more in [&["--all"][..], &[]] {
+        let states = ["1", "2", "5"].map(|jobs| {
+            let path = temporary(&format!("hunt-jobs-{jobs}-{}", more.len()));
+            let file = path.to_str().expect("a path in UTF-8");
+            let bounds =
+                ["--orders", "2..150", "--largest", "200", "--base-order", "8", "--families", "embedded,split"];
+            let arguments = [&["(1,3,1,0)@3", "(1,3,0,0)@2", "--jobs", jobs, "--resume", file][..], &bounds, more];
+            hunt(&arguments.concat()).text();
+            let state = std::fs::read_to_string(&path).expect("the test's own file");
+            std::fs::remove_file(&path).expect("the test's own file");
+            let timeless = |line: &str| match line.strip_prefix("reached ").and_then(|rest| rest.rsplit_once(' ')) {
+                Some((rest, _)) => rest.to_owned(),
+                None => line.to_owned(),
+            };
+            state.lines().map(timeless).collect::<Vec<_>>()
+        });
+        assert!(states[0].iter().any(|line| line.starts_with("hit ")), "{states:#?}");
+        assert_eq!(states[0], states[1]);
+        assert_eq!(states[0], states[2]);
+    }
+    hunt(&["conjecture-1", "--jobs", "0"]).fails_with(2);
 }
 
 /// Two hunts do not write one file; the lock is gone when the hunt is over.

@@ -1,22 +1,29 @@
 //! One budget for every long computation: a deadline, a number of classes, a
 //! number of bytes and a switch that cancels from outside (Ctrl-C uses it).
+//! It is also how a computation knows the time: by the [`Clock`] that is handed in.
 //!
 //! A loop that may run long calls [`Budget::check`]; a loop that may grow calls
 //! [`Budget::classes`] or [`Budget::bytes`]. Each returns a [`Stop`] that says what
 //! ran out, and the caller passes it up with `?`. Nothing is ever solved by
 //! guessing after a stop.
 
+use crate::clock::{self, Clock};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The limits of one computation. Clones share the cancel switch.
 #[derive(Clone, Debug)]
 pub struct Budget {
     limits: Limits,
-    deadline: Option<Instant>,
+    clock: Clock,
+    /// The times of the clock at which the computation began and at which it has to end.
+    begun: Duration,
+    deadline: Option<Duration>,
     cancel: Arc<AtomicBool>,
+    /// The switches of the budgets that this one is a branch of.
+    above: Vec<Arc<AtomicBool>>,
     ticks: Arc<AtomicU32>,
 }
 
@@ -74,14 +81,20 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// A budget whose clock starts now.
+    /// A budget whose time starts now, by the clock of the system.
     pub fn new(limits: Limits) -> Self {
-        Budget {
-            limits,
-            deadline: limits.time.and_then(|t| Instant::now().checked_add(t)),
-            cancel: Arc::new(AtomicBool::new(false)),
-            ticks: Arc::new(AtomicU32::new(0)),
-        }
+        Budget::with_clock(limits, clock::system)
+    }
+
+    /// A budget whose time starts now, by some clock.
+    pub fn with_clock(limits: Limits, clock: Clock) -> Self {
+        Budget::start(limits, clock, Arc::default(), Vec::new())
+    }
+
+    fn start(limits: Limits, clock: Clock, cancel: Arc<AtomicBool>, above: Vec<Arc<AtomicBool>>) -> Self {
+        let begun = clock();
+        let deadline = limits.time.and_then(|time| begun.checked_add(time));
+        Budget { limits, clock, begun, deadline, cancel, above, ticks: Arc::default() }
     }
 
     /// The usual budget with another time.
@@ -97,7 +110,7 @@ impl Budget {
     /// A smaller budget for a part of the work that may be left out: at most `time`, and no longer than what is left
     /// here. It is cancelled together with this one.
     pub fn part(&self, time: Duration, classes: u64) -> Budget {
-        let left = self.deadline.map_or(time, |deadline| deadline.saturating_duration_since(Instant::now()).min(time));
+        let left = self.deadline.map_or(time, |deadline| deadline.saturating_sub((self.clock)()).min(time));
         self.sibling(Limits { time: Some(left), classes: classes.min(self.limits.classes), ..self.limits })
     }
 
@@ -106,9 +119,21 @@ impl Budget {
         self.part(self.limits.time.map_or(Duration::MAX, |time| time / 2), self.limits.classes)
     }
 
-    /// A budget with other limits whose clock starts now, and which is cancelled together with this one.
+    /// A budget with other limits whose time starts now, and which is cancelled together with this one.
     pub fn sibling(&self, limits: Limits) -> Budget {
-        Budget { cancel: Arc::clone(&self.cancel), ..Budget::new(limits) }
+        Budget::start(limits, self.clock, Arc::clone(&self.cancel), self.above.clone())
+    }
+
+    /// The same budget with a switch of its own: what uses the branch can be cancelled alone, and is cancelled together
+    /// with this budget.
+    pub fn branch(&self) -> Budget {
+        let above = self.above.iter().chain([&self.cancel]).map(Arc::clone).collect();
+        Budget { cancel: Arc::default(), above, ticks: Arc::default(), ..self.clone() }
+    }
+
+    /// The time since the computation began.
+    pub fn elapsed(&self) -> Duration {
+        (self.clock)().saturating_sub(self.begun)
     }
 
     /// The limits that this budget was made with.
@@ -121,6 +146,11 @@ impl Budget {
         Arc::clone(&self.cancel)
     }
 
+    /// Stops every clone of this budget.
+    pub fn cancel(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+
     /// Is there time left, and has nobody cancelled? Cheap enough for inner loops:
     /// the clock is read once in 64 calls.
     #[inline]
@@ -130,11 +160,11 @@ impl Budget {
 
     /// [`Budget::check`] that always reads the clock.
     pub fn check_now(&self) -> Result<(), Stop> {
-        if self.cancel.load(Ordering::Relaxed) {
+        if self.cancel.load(Ordering::Relaxed) || self.above.iter().any(|switch| switch.load(Ordering::Relaxed)) {
             return Err(Stop::Cancelled);
         }
         match (self.deadline, self.limits.time) {
-            (Some(deadline), Some(time)) if Instant::now() > deadline => Err(Stop::Time(time)),
+            (Some(deadline), Some(time)) if (self.clock)() > deadline => Err(Stop::Time(time)),
             _ => Ok(()),
         }
     }
@@ -155,18 +185,45 @@ impl Budget {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+
+    thread_local! {
+        static NOW: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+    }
+
+    fn by_hand() -> Duration {
+        NOW.get()
+    }
 
     #[test]
     fn stops_on_time_classes_bytes_and_cancel() {
-        let limits = Limits { time: Some(Duration::ZERO), classes: 2, bytes: 10 };
-        let budget = Budget::new(limits);
-        std::thread::sleep(Duration::from_millis(1));
-        assert_eq!(budget.check_now(), Err(Stop::Time(Duration::ZERO)));
+        let second = Duration::from_secs(1);
+        let limits = Limits { time: Some(second), classes: 2, bytes: 10 };
+        let budget = Budget::with_clock(limits, by_hand);
+        assert_eq!((budget.elapsed(), budget.check_now()), (Duration::ZERO, Ok(())));
+        NOW.set(second);
+        let part = budget.part(second, 1);
+        assert_eq!((part.limits().time, part.elapsed()), (Some(Duration::ZERO), Duration::ZERO));
+        NOW.set(second * 2);
+        assert_eq!((budget.elapsed(), budget.check_now()), (second * 2, Err(Stop::Time(second))));
+        assert_eq!(part.check_now(), Err(Stop::Time(Duration::ZERO)));
+        assert_eq!(budget.sibling(limits).check_now(), Ok(()));
         assert_eq!(budget.classes(3), Err(Stop::Classes(2)));
         assert_eq!(budget.bytes(11), Err(Stop::Bytes(10)));
         let free = Budget::unlimited();
         assert_eq!(free.check_now(), Ok(()));
-        free.clone().cancel_switch().store(true, Ordering::Relaxed);
+        free.clone().cancel();
         assert_eq!(free.check_now(), Err(Stop::Cancelled));
+    }
+
+    #[test]
+    fn a_branch_is_cancelled_alone_and_from_above() {
+        let whole = Budget::unlimited();
+        let (one, other) = (whole.branch(), whole.branch());
+        one.cancel();
+        assert_eq!(one.sibling(whole.limits()).check_now(), Err(Stop::Cancelled));
+        assert_eq!([whole.check_now(), other.check_now()], [Ok(()), Ok(())]);
+        whole.cancel();
+        assert_eq!(other.branch().part(Duration::MAX, 1).check_now(), Err(Stop::Cancelled));
     }
 }

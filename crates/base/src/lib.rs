@@ -2,5 +2,6 @@
 
 pub mod bits;
 pub mod budget;
+pub mod clock;
 pub mod number;
 pub mod random;

@@ -38,6 +38,7 @@ pub mod limits;
 pub mod names;
 #[doc(hidden)]
 pub mod object;
+mod pool;
 mod solver;
 mod strategy;
 mod structure;

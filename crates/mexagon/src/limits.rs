@@ -1,10 +1,89 @@
-//! The sizes at which the program changes its way or gives up, each with its reason.
+//! How large is too large: all limits that are not part of a budget, each with its reason.
+//!
+//! What is listed is not always the same thing, so that the limits on lists differ: the words of [`MOST_WORDS`] are short lists of
+//! letters, the elements of [`LARGEST_LISTED`] are permutations, those of [`LARGEST_BASE`] also have their products with generators and
+//! carry modules, and [`LARGEST_SEARCHED`] bounds what is gone through for each of them.
 
 use std::time::Duration;
 
-/// Up to this order a group is made ready before theorems are asked, so that winning moves come with the answer; larger groups are first
-/// looked at by name only.
+// Objects
+
+/// The longest file: a table of 4096 elements with room for blanks.
+pub const LONGEST_FILE: u64 = 96_000_000;
+
+/// Groups whose order has more prime factors than this are beyond every engine here, except split extensions and groups whose
+/// chain is there already.
+pub const MOST_PRIME_FACTORS: u64 = 200;
+
+/// No element is a tuple of more entries than this: nobody could write one.
+pub const MOST_TUPLE_ENTRIES: usize = 1_000;
+
+/// The largest degree of a regular action of the top of a wreath product; the base is taken to this power.
+pub const LARGEST_REGULAR: u64 = 1_000;
+
+/// More coordinates of an element of an abelian group are not written out.
+pub const MOST_COORDINATES: u64 = 1_000_000;
+
+/// Entries for infinite factors are smaller than this, so that sums of some of them fit.
+pub const LARGEST_ENTRY: i64 = 1_000_000_000_000;
+
+/// No larger group that is not soluble is listed: its elements are permutations, and take that much memory.
+pub const LARGEST_LISTED: u64 = 200_000;
+
+/// No larger group has its elements numbered with their products with generators: the tops of split extensions, whose modules are
+/// listed too, the groups that quotient and subgroup games list positions of, and the lower part of a tower.
+pub const LARGEST_BASE: u64 = 50_000;
+
+/// No words in generators are made for the elements of larger groups; a word takes a few bytes only.
+pub const MOST_WORDS: u64 = 500_000;
+
+/// No more matrix entries than this are kept for the elements of the top of a split extension.
+pub const KEPT_ENTRIES: usize = 20_000_000;
+
+// Names
+
+/// The largest table of images that is made for the sake of names.
+pub const MOST_IMAGES: u64 = 12_000_000;
+
+/// The time in which a group is to be found in the library; none is known that needs a tenth of a second.
+pub const IDENTIFICATION: Duration = Duration::from_secs(5);
+
+/// Larger groups are not recognised by their elements: a table of all products is needed for that.
+pub const MOST_MULTIPLIED: usize = 2_000;
+
+/// No error names more small groups than this, so that it stays a line.
+pub const MOST_NAMESAKES: usize = 5;
+
+/// A vertex of up to this many orbits is named if all its classes have one name; naming each takes time.
+pub const MOST_NAMED_ORBITS: usize = 40;
+
+/// Up to this many elements a partition is written with all its classes, so that it stays a line.
+pub const MOST_SHOWN_ELEMENTS: usize = 32;
+
+// Theorems
+
+/// Groups of larger order are first looked at by name only: to make them ready takes longer than most theorems.
 pub const SMALL: u64 = 2_000;
+
+/// Groups of larger order are not searched for real elements, which takes their classes.
+pub const MOST_CLASSED: u64 = 20_000;
+
+/// Groups of larger order are not searched for pairs of an odd element and an involution, which may be as many as the square.
+pub const MOST_PAIRED: u64 = 5_000;
+
+/// The centre of groups of larger order is not computed; it takes a product with each generator for each element.
+pub const MOST_CENTRED: u64 = 100_000;
+
+/// More pairs of an element and an involution are not gone through by their masks.
+pub const MOST_PAIRS: u64 = 20_000_000;
+
+/// Fields and degrees of classical groups beyond this make the orders hard to factor.
+pub const MOST_VECTORS: u64 = 1_000_000_000_000;
+
+/// The census of theorems builds no structure digraph with more classes: the values of surveys are there instead.
+pub const MOST_DEFINED_CLASSES: u64 = 20_000;
+
+// Engines
 
 /// From this order on the module engine is asked for values of split extensions; docs/benchmarks.md has the measurements.
 /// Below it the hyperplane engine is quick as well, and finds winning moves on the way.
@@ -12,6 +91,54 @@ pub const MODEST_EXTENSION: u64 = 1_000;
 
 /// From this order on the module engine is tried on all soluble groups, and nothing else on split extensions.
 pub const LARGE_EXTENSION: u64 = 20_000;
+
+/// Permutation groups on more points are only taken if their chain is there already.
+pub const MOST_POINTS: usize = 100_000;
+
+/// From so many points on, Sylow subgroups are tried before the classes of all elements,
+pub const MANY_POINTS: usize = 1_000;
+
+/// unless there are no more elements than this, whose classes are found by listing them.
+pub const FEW_ELEMENTS: u64 = 50_000;
+
+// Games on closed sets
+
+/// Up to this order all elements are gone through, each with what it generates: by brute force, and for a winning move.
+pub const LARGEST_SEARCHED: u64 = 4_096;
+
+/// Positions are read only in abelian groups with at most this many factors.
+pub const MOST_READ_FACTORS: usize = 100_000;
+
+/// In a product of more groups no element is written out as a winning move: nobody could read it.
+pub const MOST_WRITTEN_FACTORS: usize = 1_000;
+
+/// Sequences of exponents with more entries are not played on.
+pub const LONGEST_SEQUENCE: u64 = 1_000_000;
+
+/// Boards of abelian groups with more types of quotients are not made,
+pub const MOST_PLACES: usize = 100_000;
+
+/// nor those with more moves between them.
+pub const MOST_STEPS: usize = 1_000_000;
+
+/// The largest number of rings in a product that are written down.
+pub const MOST_RINGS: usize = 100;
+
+/// Polynomials of larger degree are not factored over the rationals.
+pub const LARGEST_DEGREE: u64 = 200;
+
+/// The time for one quotient in the search for a move in an infinite ring.
+pub const ONE_QUOTIENT: Duration = Duration::from_millis(300);
+
+// Hunts
+
+/// No more closed subgroups of split extensions than this are kept for further multiplicities.
+pub const KEPT_SYSTEMS: usize = 500;
+
+/// Powers of modules of characteristic 2 are solved one by one, up to this exponent.
+pub const MOST_EVEN_POWERS: u32 = 8;
+
+// What is shown
 
 /// Longer orders are shown as power products to people.
 pub const MOST_DIGITS_SHOWN: usize = 60;

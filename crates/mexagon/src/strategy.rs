@@ -8,8 +8,8 @@ use crate::engine::{
     Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
     winning_move,
 };
-use crate::limits::{LARGE_EXTENSION, LONGEST_MOVE, MODEST_EXTENSION};
-use crate::object::{Elements, ListedObject, Object};
+use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, LONGEST_MOVE, MODEST_EXTENSION};
+use crate::object::{Elements, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Game, Outcome, Selection};
@@ -240,7 +240,7 @@ fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Deci
 /// Is the permutation engine the only one? So for groups that are not soluble and too large to be listed.
 pub(crate) fn is_large(object: &Object) -> bool {
     let Some(form) = object.group() else { return false };
-    let is_large = object.order().to_u64().is_none_or(|order| order > ListedObject::LARGEST);
+    let is_large = object.order().to_u64().is_none_or(|order| order > LARGEST_LISTED);
     let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
     is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
 }

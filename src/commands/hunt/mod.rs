@@ -1,26 +1,23 @@
 //! `mexagon hunt`
 
 pub mod args;
-mod lock;
 mod report;
 mod state;
 
-use super::survey::progress::line;
-use super::{BAD_INPUT, INTERRUPTED, NOT_SOLVED, exit_code, setup};
-use lock::Lock;
+use super::{BAD_INPUT, INTERRUPTED, NOT_SOLVED, exit_code, say, setup};
+use crate::files::Lock;
+use crate::progress::Progress;
 use mexagon::engine::Failure;
-use mexagon::engine::hunt::{Bounds, Family, Ground, Quarry, ground};
+use mexagon::engine::hunt::{self, Bounds, Family, Ground, Quarry, Searched, ground};
 use mexagon::object::ObjectError;
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::number::is_prime;
 use report::{Extent, Report};
 use state::State;
-use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How often the state is written and the line of progress changes.
-const PAUSE: Duration = Duration::from_millis(500);
+/// How often the state is written.
 const SAVE: Duration = Duration::from_secs(5);
 
 /// Runs a hunt. Its report is printed even if it was not finished: what was covered is a result.
@@ -43,11 +40,6 @@ pub fn run(command: &args::Hunt) -> ExitCode {
             ExitCode::from(BAD_INPUT)
         }
     }
-}
-
-/// Nothing useful can be done if standard error is closed.
-fn say(message: &str) {
-    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
 }
 
 /// Why there is no report.
@@ -101,7 +93,8 @@ impl<'a> Hunt<'a> {
         let names: Vec<String> = quarries.iter().map(Quarry::to_string).collect();
         let kinds: Vec<&str> = families.iter().map(|family| family.name()).collect();
         let heading = format!("{}; {}; {bounds}", names.join(" "), kinds.join(","));
-        let lock = command.resume.as_deref().map(Lock::take).transpose()?;
+        let lock =
+            command.resume.as_deref().map(|path| Lock::take(path, "another hunt is using this file")).transpose()?;
         let state = match &command.resume {
             None => State::new(heading),
             Some(path) => State::load(heading, path)?,
@@ -115,7 +108,6 @@ impl<'a> Hunt<'a> {
             classes: u64::MAX,
             bytes: self.command.max_memory.saturating_mul(1_000_000),
         });
-        let begun = Instant::now();
         let wanted: Vec<Quarry> = self.quarries.iter().copied().filter(|quarry| quarry.is_feasible()).collect();
         let mut totals = [None; 3];
         let mut ended = None;
@@ -136,7 +128,7 @@ impl<'a> Hunt<'a> {
         }
         self.save()?;
         let Hunt { quarries, families, bounds, state, .. } = self;
-        let seconds = begun.elapsed().as_secs_f64();
+        let seconds = budget.elapsed().as_secs_f64();
         Ok((Report { quarries, families, bounds, state, totals, seconds, ended: ended.clone() }, ended))
     }
 
@@ -153,50 +145,58 @@ impl<'a> Hunt<'a> {
         total: &mut Option<Extent>,
         budget: &Budget,
     ) -> Result<(), Failure> {
-        let mut clock = Clock::new(self.command.quiet);
+        let begun = budget.elapsed();
+        let mut progress = Progress::new(!self.command.quiet, false);
         let least = wanted.iter().map(|quarry| quarry.least_deficiency()).min().unwrap_or(0);
-        clock.show(&format!("{}: listing groups", family.name()));
-        let mut ground = ground(family, &self.bounds, least, budget)?;
-        let result = self.go_through(family, ground.as_mut(), wanted, &mut clock, budget);
+        progress.say(&format!("{}: listing groups", family.name()));
+        let ground = ground(family, &self.bounds, least, budget)?;
+        let result = self.go_through(family, ground.as_ref(), wanted, &mut progress, budget);
         let next = ground.order(self.state.reached[family as usize].units);
         *total = Some(Extent { units: ground.units(), next });
-        self.state.reached[family as usize].milliseconds += clock.begun.elapsed().as_millis() as u64;
+        self.state.reached[family as usize].milliseconds += (budget.elapsed() - begun).as_millis() as u64;
         result
     }
 
     fn go_through(
         &mut self,
         family: Family,
-        ground: &mut dyn Ground,
+        ground: &dyn Ground,
         wanted: &[Quarry],
-        clock: &mut Clock,
+        progress: &mut Progress,
         budget: &Budget,
     ) -> Result<(), Failure> {
         let groups: u64 = (0..ground.units()).map(|unit| ground.groups(unit)).sum();
-        for unit in self.state.reached[family as usize].units..ground.units() {
-            if self.is_over(wanted) {
-                return Ok(());
-            }
-            let done = self.state.reached[family as usize].groups;
-            clock.show(&format!("{}: {}", family.name(), line(done, groups, clock.begun.elapsed())));
-            let mut searched = ground.search(unit, wanted, budget)?;
-            if !self.command.all {
-                // Only the first group of each kind is wanted.
-                let known: Vec<String> = self.state.hits.iter().map(|hit| hit.quarry.clone()).collect();
-                let mut seen = Vec::new();
-                searched.hits.retain(|hit| {
-                    let new = !known.contains(&hit.quarry.to_string()) && !seen.contains(&hit.quarry);
-                    seen.push(hit.quarry);
-                    new
-                });
-            }
-            self.state.note(family, searched);
-            if clock.saved.elapsed() >= SAVE {
-                clock.saved = Instant::now();
+        let before = format!("{}: ", family.name());
+        let first = self.state.reached[family as usize].units;
+        let jobs = usize::from(self.command.jobs);
+        let mut saved = budget.elapsed();
+        hunt::search(ground, first, wanted, jobs, budget, |searched| {
+            let Some(searched) = searched else {
+                progress.show(&before, self.state.reached[family as usize].groups, groups);
+                return Ok(true);
+            };
+            self.note(family, searched);
+            if budget.elapsed() - saved >= SAVE {
+                saved = budget.elapsed();
                 self.save()?;
             }
+            Ok(!self.is_over(wanted))
+        })
+    }
+
+    /// Takes note of a unit.
+    fn note(&mut self, family: Family, mut searched: Searched) {
+        if !self.command.all {
+            // Only the first group of each kind is wanted.
+            let known: Vec<String> = self.state.hits.iter().map(|hit| hit.quarry.clone()).collect();
+            let mut seen = Vec::new();
+            searched.hits.retain(|hit| {
+                let new = !known.contains(&hit.quarry.to_string()) && !seen.contains(&hit.quarry);
+                seen.push(hit.quarry);
+                new
+            });
         }
-        Ok(())
+        self.state.note(family, searched);
     }
 
     fn save(&self) -> Result<(), Failure> {
@@ -216,35 +216,4 @@ fn primes(list: &str) -> Result<Vec<u32>, Problem> {
     primes.sort_unstable();
     primes.dedup();
     Ok(primes)
-}
-
-/// The line on standard error, if somebody can see it, and the time of the last writing.
-struct Clock {
-    begun: Instant,
-    shown: Option<Instant>,
-    saved: Instant,
-    visible: bool,
-}
-
-impl Clock {
-    fn new(quiet: bool) -> Clock {
-        let now = Instant::now();
-        Clock { begun: now, shown: None, saved: now, visible: !quiet && std::io::stderr().is_terminal() }
-    }
-
-    fn show(&mut self, line: &str) {
-        if self.visible && self.shown.is_none_or(|shown| shown.elapsed() >= PAUSE) {
-            self.shown = Some(Instant::now());
-            let _ = write!(std::io::stderr(), "\r\x1b[K{line}");
-        }
-    }
-}
-
-impl Drop for Clock {
-    /// Wipes the line away.
-    fn drop(&mut self) {
-        if self.shown.is_some() {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
-    }
 }

@@ -1,13 +1,13 @@
 //! How far a hunt is, and what it found: in memory, and in the file from which it is taken up again.
 //!
-//! The file is text, one fact on a line, and is written under another name and renamed. It begins with what was looked for
+//! The file is text, one fact on a line. It begins with what was looked for
 //! and the bounds; a hunt with others is not taken up from it.
 
+use crate::files::{problem, write_atomically};
 use mexagon::engine::Failure;
 use mexagon::engine::hunt::{Family, Hit, Searched};
-use mexagon::object::ObjectError;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The first line of the file.
 const TITLE: &str = "mexagon hunt 1";
@@ -162,17 +162,8 @@ impl State {
 
     /// Writes the state.
     pub fn save(&self, path: &Path) -> Result<(), Failure> {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".partial");
-        let partial = PathBuf::from(name);
-        let written = std::fs::write(&partial, self.text()).and_then(|()| std::fs::rename(&partial, path));
-        written.map_err(|error| problem(path, format!("cannot be written: {error}")))
+        write_atomically(path, self.text().as_bytes())
     }
-}
-
-/// A file that cannot be used, and why.
-pub(super) fn problem(path: &Path, problem: String) -> Failure {
-    Failure::Object(ObjectError::File { path: path.display().to_string(), problem })
 }
 
 #[cfg(test)]

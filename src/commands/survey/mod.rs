@@ -2,12 +2,12 @@
 
 pub mod args;
 mod lines;
-pub mod progress;
 mod table;
 mod target;
 pub mod words;
 
-use super::{BAD_INPUT, INTERRUPTED, exit_code, setup};
+use super::{BAD_INPUT, INTERRUPTED, exit_code, say, setup};
+use crate::progress::Progress;
 use args::Format;
 use lines::Lines;
 use mexagon::engine::Failure;
@@ -15,8 +15,7 @@ use mexagon::engine::survey::{self, Cell, Column, Filter, Orders, Sink, Summary,
 use mexagon::object::ObjectError;
 use mexagon_base::budget::Limits;
 use mexagon_language::parse_orders;
-use progress::Progress;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Counts;
@@ -55,11 +54,6 @@ pub fn run(command: &args::Survey) -> ExitCode {
     };
     say(&message);
     code
-}
-
-/// Nothing useful can be done if standard error is closed.
-fn say(message: &str) {
-    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
 }
 
 /// What the results become.
@@ -124,10 +118,11 @@ impl Plan<'_> {
         let target = Target::open(self.command.output.as_deref(), self.command.force)?;
         self.note_left_out();
         let names: Vec<&str> = self.survey.columns.iter().map(|column| column.name()).collect();
-        let progress = Progress::new(self.orders.groups(), self.command.quiet, self.command.output.is_some());
+        let progress = Progress::new(!self.command.quiet, self.command.output.is_none());
+        let total = self.orders.groups();
         match self.shape {
             Shape::Rows(lines) => {
-                let mut sink = Rows { target, progress };
+                let mut sink = Writing { target, progress, total };
                 sink.target.push(&lines.heading(&names))?;
                 sink.target.flush()?;
                 let fold = |text: &mut Vec<u8>, row: &[Cell]| lines.write(text, &names, row);
@@ -135,7 +130,7 @@ impl Plan<'_> {
                 self.end(summary, sink.target, sink.progress)
             }
             Shape::Table(format) => {
-                let mut sink = Table { counts: Counts::new(), progress };
+                let mut sink = Counting { counts: Counts::new(), progress, total };
                 let summary = survey::run(&self.survey, &budget, table::count, &mut sink)?;
                 if summary.interrupted {
                     target.discard();
@@ -184,12 +179,14 @@ impl Plan<'_> {
 }
 
 /// Rows on their way to a file.
-struct Rows {
+struct Writing {
     target: Target,
     progress: Progress,
+    /// The number of groups.
+    total: u64,
 }
 
-impl Sink<Vec<u8>> for Rows {
+impl Sink<Vec<u8>> for Writing {
     type Error = WriteError;
 
     fn batch(&mut self, lines: Vec<u8>) -> Result<(), WriteError> {
@@ -197,18 +194,20 @@ impl Sink<Vec<u8>> for Rows {
     }
 
     fn tick(&mut self, done: u64) -> Result<(), WriteError> {
-        self.progress.show(done);
+        self.progress.show("", done, self.total);
         self.target.refresh()
     }
 }
 
 /// Counts that grow.
-struct Table {
+struct Counting {
     counts: Counts,
     progress: Progress,
+    /// The number of groups.
+    total: u64,
 }
 
-impl Sink<Counts> for Table {
+impl Sink<Counts> for Counting {
     type Error = WriteError;
 
     fn batch(&mut self, counts: Counts) -> Result<(), WriteError> {
@@ -219,7 +218,7 @@ impl Sink<Counts> for Table {
     }
 
     fn tick(&mut self, done: u64) -> Result<(), WriteError> {
-        self.progress.show(done);
+        self.progress.show("", done, self.total);
         Ok(())
     }
 }

@@ -1,12 +1,9 @@
-//! Where the lines of a survey go: standard output, or a file that gets its name when it is complete.
-//!
-//! Whatever happens, what stands in the file is whole lines: only whole lines are given to the system, and if it takes
-//! a part of one and then fails, that part is cut off again.
+//! Where the lines of a survey go: standard output, or a file that gets its name when it is complete. Only whole lines are
+//! given to the system.
 
+use crate::files::{Partial, cannot_write, problem};
 use mexagon::engine::Failure;
-use mexagon::object::ObjectError;
-use std::ffi::OsString;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -33,16 +30,6 @@ enum Place {
     Partial(Partial),
 }
 
-#[derive(Debug)]
-struct Partial {
-    file: File,
-    /// The number of bytes that are in the file.
-    length: u64,
-    path: PathBuf,
-    name: PathBuf,
-    force: bool,
-}
-
 /// Why lines could not be written.
 #[derive(Debug)]
 pub enum WriteError {
@@ -50,16 +37,6 @@ pub enum WriteError {
     Closed,
     /// Anything else, in words.
     Failed(String),
-}
-
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> Self {
-        WriteError::Failed(error.to_string())
-    }
-}
-
-fn problem(path: &Path, problem: impl Into<String>) -> Failure {
-    Failure::Object(ObjectError::File { path: path.display().to_string(), problem: problem.into() })
 }
 
 impl Target {
@@ -75,7 +52,7 @@ impl Target {
                     let opened = OpenOptions::new().write(true).open(name);
                     Place::Stream(opened.map_err(|error| cannot_write(name, &error))?, name.to_owned())
                 }
-                _ => Place::Partial(Partial::open(name, force)?),
+                _ => Place::Partial(Partial::open(name, force, "another survey is writing this file")?),
             },
         };
         Ok(Target { place, buffer: Vec::new(), written: Instant::now() })
@@ -111,7 +88,7 @@ impl Target {
                 ErrorKind::BrokenPipe => WriteError::Closed,
                 _ => failed(name, error),
             }),
-            Place::Partial(partial) => partial.write(&lines).map_err(|error| failed(&partial.path, error)),
+            Place::Partial(partial) => partial.write(&lines).map_err(|error| failed(partial.path(), error)),
         }
     }
 
@@ -119,7 +96,7 @@ impl Target {
     pub fn finish(mut self) -> Result<(), WriteError> {
         self.flush()?;
         match self.place {
-            Place::Partial(partial) => partial.finish(),
+            Place::Partial(partial) => partial.finish().map_err(WriteError::Failed),
             Place::Standard | Place::Stream(..) => Ok(()),
         }
     }
@@ -128,7 +105,7 @@ impl Target {
     pub fn abandon(mut self) -> Result<Option<PathBuf>, WriteError> {
         self.flush()?;
         Ok(match self.place {
-            Place::Partial(partial) => Some(partial.path),
+            Place::Partial(partial) => Some(partial.path().to_owned()),
             Place::Standard | Place::Stream(..) => None,
         })
     }
@@ -136,69 +113,7 @@ impl Target {
     /// Leaves nothing behind.
     pub fn discard(self) {
         if let Place::Partial(partial) = self.place {
-            // A file that cannot be removed is empty, and does no harm.
-            let _ = std::fs::remove_file(&partial.path);
+            partial.discard();
         }
-    }
-}
-
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    problem(path, format!("cannot be written: {error}"))
-}
-
-impl Partial {
-    fn open(name: &Path, force: bool) -> Result<Partial, Failure> {
-        if name.file_name().is_none() {
-            return Err(problem(name, "this is not the name of a file"));
-        }
-        let mut path = OsString::from(name);
-        path.push(".partial");
-        let path = PathBuf::from(path);
-        if std::fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
-            return Err(problem(&path, "this is needed for a plain file, and is something else"));
-        }
-        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
-        let file = opened.map_err(|error| cannot_write(&path, &error))?;
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(problem(&path, "another survey is writing this file"));
-        }
-        // Some file systems have no locks; there nothing keeps two surveys apart.
-        file.set_len(0).map_err(|error| cannot_write(&path, &error))?;
-        Ok(Partial { file, length: 0, path, name: name.to_owned(), force })
-    }
-
-    fn write(&mut self, lines: &[u8]) -> io::Result<()> {
-        let mut taken = 0;
-        while taken < lines.len() {
-            match self.file.write(&lines[taken..]) {
-                Ok(0) => return self.cut(&lines[..taken], ErrorKind::WriteZero.into()),
-                Ok(more) => taken += more,
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return self.cut(&lines[..taken], error),
-            }
-        }
-        self.length += taken as u64;
-        Ok(())
-    }
-
-    /// Cuts the file after the last whole line of what was taken, and passes the error on.
-    fn cut(&mut self, taken: &[u8], error: io::Error) -> io::Result<()> {
-        let whole = taken.iter().rposition(|&byte| byte == b'\n').map_or(0, |place| place + 1);
-        self.length += whole as u64;
-        // If not even this works there is nothing left to try, and the first error says why.
-        let _ = self.file.set_len(self.length);
-        Err(error)
-    }
-
-    fn finish(self) -> Result<(), WriteError> {
-        let failed =
-            |error: io::Error| WriteError::Failed(format!("{}: cannot be completed: {error}", self.path.display()));
-        self.file.sync_all().map_err(failed)?;
-        if !self.force && self.name.exists() {
-            let (name, path) = (self.name.display(), self.path.display());
-            let message = format!("{name} was made by somebody else in the meantime; the rows are in {path}");
-            return Err(WriteError::Failed(message));
-        }
-        std::fs::rename(&self.path, &self.name).map_err(failed)
     }
 }

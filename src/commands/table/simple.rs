@@ -20,8 +20,10 @@ struct Json {
 /// One line for each group. A group that was not solved within the budget, which each group has for itself, has an empty line.
 pub fn run(command: &Simple) -> Printed {
     let mut rows = Vec::new();
+    // Ctrl-C is heard by the budget that was made first, and so by all its siblings.
+    let budget = setup::budget(&command.common.limits);
     for name in SIMPLE_GROUPS {
-        let budget = setup::budget(&command.common.limits);
+        let budget = budget.sibling(budget.limits());
         let row = match simple_row(name, &budget) {
             Ok(row) => Some(row),
             Err(failure) if failure.is_interrupt() => return Err(failure),

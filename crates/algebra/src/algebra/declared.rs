@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(algebra.label(1), "a");
         let many = parse("mexagon algebra\nelements:a b\nc\n").unwrap();
         assert_eq!((many.size(), many.operations().len()), (3, 0));
-        assert_eq!(parse("mexagon algebra\nelements: 1").unwrap().closure([]).len(), 0);
+        assert_eq!(parse("mexagon algebra\nelements: 1").unwrap().constants().count(), 0);
     }
 
     #[test]

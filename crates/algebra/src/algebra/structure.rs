@@ -3,7 +3,7 @@
 use super::closing::Closer;
 use super::{AlgebraError, Operation};
 use mexagon_base::bits::BitSet;
-use mexagon_base::budget::Budget;
+use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
 /// The largest number of elements.
@@ -24,10 +24,11 @@ impl Algebra {
     /// An algebra, after a check of its tables.
     ///
     /// ```
+    /// use mexagon_base::budget::Budget;
     /// use mexagon_algebra::algebra::{Algebra, Operation};
     /// let max = Operation::new("max", 2, vec![0, 1, 1, 1]);
     /// let chain = Algebra::new(2, vec![max], None).unwrap();
-    /// assert!(chain.closure([]).is_empty());
+    /// assert!(chain.closure([], &Budget::default()).unwrap().is_empty());
     /// assert!(Algebra::new(2, vec![Operation::new("f", 1, vec![0, 2])], None).is_err());
     /// ```
     pub fn new(size: usize, operations: Vec<Operation>, labels: Option<Vec<String>>) -> Result<Self, AlgebraError> {
@@ -95,11 +96,9 @@ impl Algebra {
 
     /// The subalgebra that elements generate: the smallest one with all of them. Numbers that are no elements are
     /// left out.
-    pub fn closure(&self, elements: impl IntoIterator<Item = u32>) -> BitSet {
-        let budget = Budget::unlimited();
+    pub fn closure(&self, elements: impl IntoIterator<Item = u32>, budget: &Budget) -> Result<BitSet, Stop> {
         let wanted = elements.into_iter().filter(|element| (*element as usize) < self.size);
-        // A budget without limits can only be stopped by its own cancel switch, which nobody else has.
-        Closer::general(self.size, &self.operations).close(wanted, &budget).unwrap_or_else(|_| BitSet::new(self.size))
+        Closer::general(self.size, &self.operations).close(wanted, budget)
     }
 }
 
@@ -170,7 +169,8 @@ mod tests {
         let ternary = Operation::new("m", 3, cube);
         let closed = |operations: &[&Operation], points: &[u32]| {
             let algebra = Algebra::new(6, operations.iter().map(|&o| o.clone()).collect(), None).unwrap();
-            algebra.closure(points.iter().copied()).iter().collect::<Vec<_>>()
+            let closed = algebra.closure(points.iter().copied(), &Budget::unlimited()).expect("no limit");
+            closed.iter().collect::<Vec<_>>()
         };
         assert_eq!(closed(&[], &[5, 1]), [1, 5]);
         assert_eq!(closed(&[&constant], &[]), [4]);

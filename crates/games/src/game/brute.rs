@@ -6,6 +6,7 @@
 use super::{Outcome, Selection, mex};
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// A finite set with one binary operation, by its table: `product[a][b]`.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ impl BruteForce {
     /// Solves a game whose closed sets are the subsets that are closed under the operation and
     /// contain `constants` (the identity of a group).
     pub fn solve(game: Selection, table: &OperationTable, constants: u32, budget: &Budget) -> Result<BruteForce, Stop> {
-        BruteForce::solve_closure(game, table.0.len(), |set| close(table, set | constants), budget)
+        BruteForce::solve_closure(game, table.0.len(), |set| Ok(close(table, set | constants)), budget)
     }
 
     /// Solves a game on any closure system of at most 24 points; `closure` gives the smallest closed set around a set of
@@ -44,13 +45,13 @@ impl BruteForce {
     /// use mexagon_base::budget::Budget;
     /// use mexagon_games::game::{BruteForce, Selection};
     /// // Every set is closed: the players choose all three points.
-    /// let solved = BruteForce::solve_closure(Selection::Gen, 3, |set| set, &Budget::default()).unwrap();
+    /// let solved = BruteForce::solve_closure(Selection::Gen, 3, Ok, &Budget::default()).unwrap();
     /// assert_eq!(solved.value(0), 1);
     /// ```
     pub fn solve_closure(
         game: Selection,
         points: usize,
-        closure: impl Fn(u32) -> u32,
+        closure: impl Fn(u32) -> Result<u32, Stop>,
         budget: &Budget,
     ) -> Result<BruteForce, Stop> {
         if points > MOST_POINTS {
@@ -123,11 +124,15 @@ fn bits(set: u32) -> impl Iterator<Item = u32> {
 }
 
 /// For each subset, does it generate everything?
-fn generating_sets(points: usize, closure: impl Fn(u32) -> u32, budget: &Budget) -> Result<Vec<bool>, Stop> {
+fn generating_sets(
+    points: usize,
+    closure: impl Fn(u32) -> Result<u32, Stop>,
+    budget: &Budget,
+) -> Result<Vec<bool>, Stop> {
     let all = ((1u64 << points) - 1) as u32;
     let mut joins: FxHashMap<(u32, u32), u32> = FxHashMap::default();
     let mut closures = vec![0u32; 1 << points];
-    closures[0] = closure(0);
+    closures[0] = closure(0)?;
     for set in 1..closures.len() {
         budget.check()?;
         let x = set.trailing_zeros();
@@ -135,7 +140,10 @@ fn generating_sets(points: usize, closure: impl Fn(u32) -> u32, budget: &Budget)
         closures[set] = if below >> x & 1 == 1 {
             below
         } else {
-            *joins.entry((below, x)).or_insert_with(|| closure(below | 1 << x))
+            match joins.entry((below, x)) {
+                Entry::Occupied(known) => *known.get(),
+                Entry::Vacant(place) => *place.insert(closure(below | 1 << x)?),
+            }
         };
     }
     Ok(closures.into_iter().map(|closure| closure == all).collect())

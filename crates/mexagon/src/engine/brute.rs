@@ -43,8 +43,10 @@ pub(super) fn positions(
             Ok((elements, BruteForce::solve(game, &table, 1, budget)?))
         }
         (None, Some(algebra)) => {
-            let closure =
-                |set: u32| algebra.closure((0..32).filter(|x| set >> x & 1 == 1)).iter().fold(0, |all, x| all | 1 << x);
+            let closure = |set: u32| {
+                let closed = algebra.closure((0..32).filter(|x| set >> x & 1 == 1), budget)?;
+                Ok(closed.iter().fold(0, |all, x| all | 1 << x))
+            };
             let elements = algebra.elements().map(|x| Element::Residue(u64::from(x))).collect();
             Ok((elements, BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
         }

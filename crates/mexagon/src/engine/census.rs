@@ -6,7 +6,9 @@
 
 use super::survey::{Values, Worker, values};
 use super::{Failure, GroupSubject};
+use crate::limits::MOST_DEFINED_CLASSES;
 use crate::object::{Object, SubgroupSystem};
+use crate::pool::in_order;
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
@@ -14,11 +16,7 @@ use mexagon_games::theory::{Deciders, Missing, THEOREMS, Verdict, walk};
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Structure digraphs with more classes are not built.
-const MOST_CLASSES: u64 = 20_000;
 /// How many groups of one order a thread takes at once.
 const CHUNK: u32 = 1_000;
 
@@ -90,7 +88,7 @@ impl Definition {
 
 /// The values of both games on the whole structure digraph; `None` if it is too large.
 fn by_definition(system: &SubgroupSystem, budget: &Budget) -> Option<Values> {
-    let small = budget.sibling(mexagon_base::budget::Limits { classes: MOST_CLASSES, ..budget.limits() });
+    let small = budget.sibling(mexagon_base::budget::Limits { classes: MOST_DEFINED_CLASSES, ..budget.limits() });
     let graph = StructureDigraph::build(&system.closure, &small).ok()?;
     let start = graph.find(&system.closure.full())?;
     let value = |game| Solution::of(game, &graph).class(start).map(|class| class.etype.plain.even);
@@ -98,34 +96,30 @@ fn by_definition(system: &SubgroupSystem, budget: &Budget) -> Option<Values> {
 }
 
 /// Asks every theorem about every embedded group of some orders, on some threads.
-pub fn census(orders: &[u32], threads: usize, budget: &Budget) -> Result<Census, Failure> {
+pub fn census(orders: &[u32], jobs: usize, budget: &Budget) -> Result<Census, Failure> {
     let parts = |&order: &u32| {
         let count = mexagon_small_groups::number_of_groups(order).unwrap_or(0);
         (0..count.div_ceil(CHUNK)).map(move |part| (order, part * CHUNK + 1, ((part + 1) * CHUNK).min(count)))
     };
-    let tasks: Vec<(u32, u32, u32)> = orders.iter().flat_map(parts).collect();
-    let next = AtomicUsize::new(0);
-    let total = Mutex::new(Census::default());
-    let work = || -> Result<(), Failure> {
-        let mut definition = Definition::default();
-        let mut found = Census::default();
-        while let Some(&(order, first, last)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let Some(block) = Block::of(order) else { continue };
+    let mut census = Census::default();
+    let complete = in_order(
+        jobs,
+        budget,
+        orders.iter().flat_map(parts),
+        Definition::default,
+        |definition, (order, first, last), budget| {
+            let mut found = Census::default();
+            let Some(block) = Block::of(order) else { return Ok(found) };
             for id in first..=last {
-                count_group(order, id, &block.group(id), &mut definition, &mut found, budget)?;
+                count_group(order, id, &block.group(id), definition, &mut found, budget)?;
             }
-        }
-        total.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(found);
-        Ok(())
-    };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| {
-            worker.join().unwrap_or_else(|_| Err(Failure::NotApplicable("a thread did not end".into())))
-        })
-    })?;
-    let mut census = total.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    census.contradictions.sort();
+            Ok::<_, Failure>(found)
+        },
+        |found| found.transpose().map(|found| found.into_iter().for_each(|found| census.add(found))),
+    )?;
+    if !complete {
+        budget.check_now()?;
+    }
     Ok(census)
 }
 

@@ -1,13 +1,11 @@
 //! Simple groups and their covers by name, and permutation groups that are all of S_n or A_n.
 
 use super::{Invariants, Profile, tree};
+use crate::limits::MOST_VECTORS;
 use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
 use mexagon_base::number::{Order, factor};
 use mexagon_games::theory::{Family, Generators};
 use mexagon_language::{LinearFamily, Sporadic};
-
-/// Fields and degrees beyond this make the orders hard to factor.
-const MOST_VECTORS: u64 = 1_000_000_000_000;
 
 /// A finite simple group that is not abelian. Two elements generate it, one of them any but the identity (Guralnick and
 /// Kantor 2000).

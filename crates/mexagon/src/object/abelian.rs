@@ -5,15 +5,10 @@
 
 use super::error::ObjectError;
 use super::text;
+use crate::limits::{LARGEST_ENTRY, MOST_COORDINATES};
 use mexagon_algebra::group::abelian::{AbelianType, Vector};
 use mexagon_language::{self as language, Expr, Node, SyntaxError};
 use num_bigint::BigInt;
-
-/// More coordinates are not written out.
-const MOST_COORDINATES: u64 = 1_000_000;
-
-/// Entries for infinite factors are smaller than this.
-const LARGEST_ENTRY: i64 = 1_000_000_000_000;
 
 /// A product of cyclic groups as it was written.
 #[derive(Clone, Debug)]

@@ -5,6 +5,7 @@ use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The closure system of the subalgebras of an algebra, with the way from elements to points.
@@ -69,12 +70,27 @@ impl AlgebraSystem {
     }
 }
 
+/// An algebra that is not a group, and what is asked of it again and again.
+#[derive(Debug)]
+pub(super) struct TableAlgebra {
+    pub algebra: Arc<Algebra>,
+    pub description: String,
+    pub is_generated_by_constants: bool,
+}
+
+impl TableAlgebra {
+    pub fn new(algebra: Arc<Algebra>, budget: &Budget) -> Result<Self, Stop> {
+        let description = describe(&algebra, budget);
+        let is_generated_by_constants = algebra.closure([], budget)?.len() == algebra.size();
+        Ok(TableAlgebra { algebra, description, is_generated_by_constants })
+    }
+}
+
 /// What an algebra is, in words: its kind, or its operations.
-pub(super) fn describe(algebra: &Algebra) -> String {
+fn describe(algebra: &Algebra, budget: &Budget) -> String {
     let elements = if algebra.size() == 1 { "1 element".into() } else { format!("{} elements", algebra.size()) };
     // A little time is enough for everything but very large tables.
-    let budget = Budget::default().part(Duration::from_millis(500), u64::MAX);
-    match algebra.kind(&budget) {
+    match algebra.kind(&budget.part(Duration::from_millis(500), u64::MAX)) {
         Ok(Some(kind)) => format!("{} of {elements}", kind.name()),
         _ => {
             let operations: Vec<String> = algebra

@@ -3,9 +3,9 @@
 use super::error::ObjectError;
 use super::form::{Element, Form, element};
 use super::listed::{ListedObject, abelian_generators};
-use super::realise::MOST_FACTORS;
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
+use crate::limits::MOST_PRIME_FACTORS;
 use mexagon_algebra::algebra::Algebra;
 use mexagon_algebra::group::pc::conjugacy_classes;
 use mexagon_base::budget::{Budget, Stop};
@@ -49,7 +49,7 @@ impl AnalysedGroup {
             return Ok((analysed, Some(system)));
         }
         let is_split = object.group().is_some_and(|form| form.extension().is_some());
-        if is_split && object.order().length() > MOST_FACTORS {
+        if is_split && object.order().length() > MOST_PRIME_FACTORS {
             let name = object.short_name();
             return Err(ObjectError::TooLarge(format!("{name} is so large that only values and types are found")));
         }

@@ -5,6 +5,7 @@ use super::error::ObjectError;
 use super::form::{Element, Form, element, presentation};
 use super::listed::{ListedObject, listed_system};
 use super::subgroups::SubgroupSystem;
+use crate::limits::LARGEST_BASE;
 use mexagon_algebra::group::listed::{Cayley, ElementId, Listed, ListedGroup};
 use mexagon_algebra::group::modules::{NamedModule, irreducible_modules};
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
@@ -28,9 +29,6 @@ enum Numbering {
     Soluble(Box<PcGroup>),
     Listed(Box<ListedGroup>),
 }
-
-/// No larger group is the top of a split extension.
-const LARGEST: u64 = 50_000;
 
 impl BaseGroup {
     /// A soluble group on its polycyclic sequence.
@@ -114,10 +112,10 @@ impl BaseGroup {
 }
 
 fn check_order(order: &Order, name: &str) -> Result<(), ObjectError> {
-    if order.to_u64().is_some_and(|order| order <= LARGEST) {
+    if order.to_u64().is_some_and(|order| order <= LARGEST_BASE) {
         return Ok(());
     }
     let order = if order.length() < 1 << 12 { order.factored() } else { "an enormous number".into() };
-    let limit = format!("modules are listed for groups of order up to {LARGEST}");
+    let limit = format!("modules are listed for groups of order up to {LARGEST_BASE}");
     Err(ObjectError::TooLarge(format!("{name} has order {order}, and {limit}")))
 }

@@ -1,11 +1,9 @@
 //! Files that describe objects.
 
 use super::error::ObjectError;
+use crate::limits::LONGEST_FILE;
 use mexagon_language::MAX_TEXT;
 use std::io::Read;
-
-/// The longest file: a table of 4096 elements with room for blanks.
-const MAX_FILE: u64 = 96_000_000;
 
 fn problem(path: &str, problem: impl Into<String>) -> ObjectError {
     ObjectError::File { path: path.to_owned(), problem: problem.into() }
@@ -17,15 +15,15 @@ pub(super) fn read(path: &str) -> Result<String, ObjectError> {
     if !metadata.is_file() {
         return Err(problem(path, "this is not a file"));
     }
-    let too_long = || problem(path, format!("the file is longer than {MAX_FILE} bytes"));
-    if metadata.len() > MAX_FILE {
+    let too_long = || problem(path, format!("the file is longer than {LONGEST_FILE} bytes"));
+    if metadata.len() > LONGEST_FILE {
         return Err(too_long());
     }
     let file = std::fs::File::open(path).map_err(|error| problem(path, error.to_string()))?;
     let mut bytes = Vec::new();
     // The file may have grown since its length was asked for.
-    file.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|error| problem(path, error.to_string()))?;
-    if bytes.len() as u64 > MAX_FILE {
+    file.take(LONGEST_FILE + 1).read_to_end(&mut bytes).map_err(|error| problem(path, error.to_string()))?;
+    if bytes.len() as u64 > LONGEST_FILE {
         return Err(too_long());
     }
     String::from_utf8(bytes).map_err(|_| problem(path, "the file is not UTF-8 text"))

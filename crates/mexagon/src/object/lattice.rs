@@ -55,7 +55,7 @@ pub fn subgroup_lattice(
         nodes.push(LatticeNode {
             order: subgroups[i].1 as u64,
             count: if conjugacy { class.members.len() as u64 } else { 1 },
-            name: names.name(&class.representative),
+            name: names.name(&class.representative, budget),
             is_intersection: is_intersection(&class.representative, names, system),
             maximal: maximal.into_iter().collect(),
         });

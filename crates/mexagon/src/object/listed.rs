@@ -5,6 +5,7 @@ use super::action::permutation_group;
 use super::error::ObjectError;
 use super::form::{Element, Form};
 use super::subgroups::{MaximalKind, SubgroupSystem};
+use crate::limits::LARGEST_LISTED;
 use mexagon_algebra::group::listed::{
     ChiefFactor, Conjugation, Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes,
 };
@@ -25,16 +26,13 @@ pub struct ListedObject {
 }
 
 impl ListedObject {
-    /// No larger group is listed.
-    pub const LARGEST: u64 = 200_000;
-
     /// Lists the elements of a group.
     pub fn new(object: &Object, budget: &Budget) -> Result<Self, ObjectError> {
         let Some(form) = object.form() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
-        if order.to_u64().is_none_or(|order| order > Self::LARGEST) {
+        if order.to_u64().is_none_or(|order| order > LARGEST_LISTED) {
             let what =
-                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), Self::LARGEST);
+                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), LARGEST_LISTED);
             return Err(ObjectError::NotYet(what));
         }
         let mut generators = form.generators();

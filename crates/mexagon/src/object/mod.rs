@@ -52,6 +52,7 @@ pub(crate) use reading::{Reading, read};
 pub use subgroups::{MaximalKind, SubgroupSystem};
 pub use text::list;
 
+use algebras::TableAlgebra;
 use facts::Facts;
 use mexagon_algebra::algebra::{self, Algebra};
 use mexagon_base::budget::Budget;
@@ -75,7 +76,7 @@ pub struct Object {
 #[derive(Clone, Debug)]
 enum Content {
     Group(Arc<dyn Form>),
-    Algebra(Arc<Algebra>),
+    Algebra(Arc<TableAlgebra>),
 }
 
 impl Object {
@@ -112,7 +113,7 @@ impl Object {
         let group = if algebra.is_group(budget)? { TableGroup::new(Arc::clone(&algebra), budget)? } else { None };
         let content = match group {
             Some(group) => Content::Group(Arc::new(group)),
-            None => Content::Algebra(algebra),
+            None => Content::Algebra(Arc::new(TableAlgebra::new(algebra, budget)?)),
         };
         Ok(Object { name, content, tree: None, facts: Arc::default() })
     }
@@ -159,7 +160,7 @@ impl Object {
     fn shared_algebra(&self) -> Option<&Arc<Algebra>> {
         match &self.content {
             Content::Group(_) => None,
-            Content::Algebra(algebra) => Some(algebra),
+            Content::Algebra(known) => Some(&known.algebra),
         }
     }
 
@@ -173,11 +174,16 @@ impl Object {
         self.shared_algebra().map(AsRef::as_ref)
     }
 
+    /// Is it an algebra that its constants generate?
+    pub fn is_generated_by_constants(&self) -> bool {
+        matches!(&self.content, Content::Algebra(known) if known.is_generated_by_constants)
+    }
+
     /// The number of elements.
     pub fn order(&self) -> Order {
         match &self.content {
             Content::Group(form) => form.order(),
-            Content::Algebra(algebra) => Order::of(algebra.size() as u64),
+            Content::Algebra(known) => Order::of(known.algebra.size() as u64),
         }
     }
 
@@ -185,7 +191,7 @@ impl Object {
     pub fn describe(&self) -> String {
         match &self.content {
             Content::Group(form) => form.describe(),
-            Content::Algebra(algebra) => algebras::describe(algebra),
+            Content::Algebra(known) => known.description.clone(),
         }
     }
 
@@ -193,7 +199,7 @@ impl Object {
     pub fn show(&self, x: &Element) -> String {
         match &self.content {
             Content::Group(form) => form.show(x),
-            Content::Algebra(algebra) => algebra.label(x.residue() as u32),
+            Content::Algebra(known) => known.algebra.label(x.residue() as u32),
         }
     }
 
@@ -201,7 +207,7 @@ impl Object {
     pub fn read(&self, text: &str) -> Result<Element, SyntaxError> {
         match &self.content {
             Content::Group(form) => form.read(text),
-            Content::Algebra(algebra) => table::read_label(algebra, text),
+            Content::Algebra(known) => table::read_label(&known.algebra, text),
         }
     }
 
@@ -209,7 +215,7 @@ impl Object {
     pub fn notation(&self) -> String {
         match &self.content {
             Content::Group(form) => form.notation(),
-            Content::Algebra(algebra) => format!("an element of the table such as {}", algebra.label(0)),
+            Content::Algebra(known) => format!("an element of the table such as {}", known.algebra.label(0)),
         }
     }
 }

@@ -2,19 +2,16 @@
 
 use super::listed::ListedObject;
 use super::{Object, ObjectError, SubgroupSystem};
+use crate::limits::{IDENTIFICATION, MOST_IMAGES};
 use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
 use mexagon_base::bits::{self, BitSet};
-use mexagon_base::budget::{Budget, Limits, Stop};
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::PointId;
 use mexagon_small_groups::identify::{RegularAction, identify};
-use std::time::Duration;
 
-/// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain. This is the place to plug in
+/// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain and within the budget. This is the place to plug in
 /// another way of naming groups.
-pub type Namer<'a> = &'a dyn Fn(&dyn Listed, &Subgroup) -> Option<String>;
-
-/// The largest table of images that is made for the sake of names.
-const MOST_IMAGES: u64 = 12_000_000;
+pub type Namer<'a> = &'a dyn Fn(&dyn Listed, &Subgroup, &Budget) -> Option<String>;
 
 /// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named.
 pub struct SubgroupNames<'a> {
@@ -38,7 +35,7 @@ impl<'a> SubgroupNames<'a> {
     pub fn new(object: &Object, budget: &Budget) -> Result<Self, ObjectError> {
         SubgroupNames::with(
             object,
-            &|group, subgroup| recognise(group, subgroup).or_else(|| id(group, subgroup)),
+            &|group, subgroup, budget| recognise(group, subgroup).or_else(|| id(group, subgroup, budget)),
             budget,
         )
     }
@@ -87,27 +84,24 @@ impl<'a> SubgroupNames<'a> {
                 order += 1;
             }
         }
-        Ok(self.name(&Subgroup::with_members(group, members, order, budget)?))
+        Ok(self.name(&Subgroup::with_members(group, members, order, budget)?, budget))
     }
 
     /// The name of a subgroup; that of the whole group is the one that it was called by.
-    pub(super) fn name(&self, subgroup: &Subgroup) -> Option<String> {
+    pub(super) fn name(&self, subgroup: &Subgroup, budget: &Budget) -> Option<String> {
         const LONGEST: usize = 14;
         let listed = self.listed.as_ref()?;
         let own = &self.own;
         if subgroup.order == listed.group().order() && own.chars().count() <= LONGEST && !own.starts_with('@') {
             return Some(own.replace(" x ", "×"));
         }
-        (self.namer)(listed.group(), subgroup)
+        (self.namer)(listed.group(), subgroup, budget)
     }
 }
 
-/// The time in which a subgroup is to be found in the library. None is known that needs a tenth of a second.
-const IDENTIFICATION: Duration = Duration::from_secs(5);
-
 /// The place of a subgroup in the library, in GAP's notation.
-fn id(group: &dyn Listed, subgroup: &Subgroup) -> Option<String> {
-    let budget = Budget::new(Limits { time: Some(IDENTIFICATION), ..Limits::default() });
+fn id(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Option<String> {
+    let budget = budget.part(IDENTIFICATION, u64::MAX);
     let found = identify(&RegularAction::of_subgroup(group, subgroup)?, &budget).ok().flatten()?;
     Some(format!("[{},{}]", found.order, found.id))
 }

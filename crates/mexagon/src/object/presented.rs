@@ -3,6 +3,7 @@
 use super::error::ObjectError;
 use super::form::{Element, Form, Step};
 use super::permutation::Permutations;
+use crate::limits::MOST_WORDS;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_algebra::group::presentation::{DEFAULT_COSETS, FinitePresentation, PresentedGroup};
@@ -22,10 +23,9 @@ pub struct Presented {
     degree: usize,
     /// Words for all elements, if they are not too many; made when the first element is shown.
     words: OnceLock<Option<WordTable>>,
+    /// The budget that the group was read with. Words have its limits, each from its own start, and are cancelled with it.
+    budget: Budget,
 }
-
-/// No words are made for larger groups.
-const MOST_WORDS: u64 = 500_000;
 
 /// A shortest word for each element: elements are known by their images of a base.
 #[derive(Debug)]
@@ -108,14 +108,21 @@ impl Presented {
             }
             PresentedGroup::Finite { degree, generators, .. } => {
                 let group = Permutations::of_group(PermutationGroup::new(degree, &generators, budget)?, budget)?;
-                Ok(Presented { group, names: names.to_vec(), images: generators, degree, words: OnceLock::new() })
+                Ok(Presented {
+                    group,
+                    names: names.to_vec(),
+                    images: generators,
+                    degree,
+                    words: OnceLock::new(),
+                    budget: budget.clone(),
+                })
             }
         }
     }
 
     fn words(&self) -> Option<&WordTable> {
         let make = || -> Result<Option<WordTable>, Stop> {
-            let budget = Budget::default();
+            let budget = self.budget.sibling(self.budget.limits());
             WordTable::new(&PermutationGroup::new(self.degree, &self.images, &budget)?, &self.images, &budget)
         };
         self.words.get_or_init(|| make().ok().flatten()).as_ref()
@@ -178,7 +185,7 @@ impl Form for Presented {
             span: Span::new(lead + error.start, lead + error.end),
             suggestion: None,
         })?;
-        match word.evaluate(self.degree, &self.images, &Budget::default()) {
+        match word.evaluate(self.degree, &self.images, &self.budget.sibling(self.budget.limits())) {
             Ok(x) => Ok(Element::Permutation(x)),
             Err(stop) => Err(super::text::error_all(input, format!("this word is too long: {stop}"), None)),
         }

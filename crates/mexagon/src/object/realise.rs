@@ -12,18 +12,13 @@ use super::shorten;
 use super::small;
 use super::split::Split;
 use super::wreath::Wreath;
+use crate::limits::{MOST_PRIME_FACTORS, MOST_TUPLE_ENTRIES};
 use mexagon_algebra::group::classical::{self, MatrixFamily, NamedGroup};
 use mexagon_algebra::group::{self, coxeter, cube};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
 use std::sync::Arc;
-
-/// Groups whose order has more prime factors than this are beyond every engine here, except split extensions.
-pub(super) const MOST_FACTORS: u64 = 200;
-
-/// No element is a tuple of more entries than this.
-const MOST_ENTRIES: usize = 1000;
 
 /// The group that an expression names; `source` is the text it was read from.
 pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<dyn Form>, ObjectError> {
@@ -193,12 +188,12 @@ fn check_points(expr: &Expr, q: u64, exponent: u32) -> Result<(), ObjectError> {
 
 fn check_size(expr: &Expr, order: Order, entries: usize) -> Result<(), ObjectError> {
     let name = shorten(&expr.to_string());
-    if order.length() > MOST_FACTORS {
+    if order.length() > MOST_PRIME_FACTORS {
         let order =
             if order.length() < 1 << 12 { format!("order {}", order.factored()) } else { "an enormous order".into() };
         return Err(ObjectError::TooLarge(format!("{name} has {order}, too large for the engines")));
     }
-    if entries > MOST_ENTRIES {
+    if entries > MOST_TUPLE_ENTRIES {
         return Err(ObjectError::TooLarge(format!("{name} has {entries} factors, too many for the engines")));
     }
     Ok(())

@@ -3,6 +3,7 @@
 use super::form::Form;
 use super::permutation::Permutations;
 use super::polycyclic::Polycyclic;
+use crate::limits::MOST_NAMESAKES;
 use mexagon_algebra::group::pc::PcGroup;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
@@ -10,9 +11,6 @@ use mexagon_language::SyntaxError;
 use mexagon_small_groups::identify::SmallGroupId;
 use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
 use std::sync::Arc;
-
-/// No error names more groups than this.
-const MOST_NAMESAKES: usize = 5;
 
 /// What is wrong with an id, and what would be right.
 type Wrong = (String, Option<String>);

@@ -8,6 +8,7 @@ use super::error::ObjectError;
 use super::extension::{Extension, ExtensionPart};
 use super::form::{Element, Form, Step};
 use super::{shorten, text};
+use crate::limits::KEPT_ENTRIES;
 use mexagon_algebra::group::linear::{Matrix, apply};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_algebra::group::modules::represent;
@@ -28,9 +29,6 @@ pub struct Split {
     /// For each element of the top that was met, what it does on each module.
     matrices: Mutex<FxHashMap<ElementId, Arc<Vec<Matrix>>>>,
 }
-
-/// No more matrix entries than this are kept.
-const KEPT: usize = 20_000_000;
 
 /// What is wrong with a module, and what would be right.
 type Wrong = (String, Option<String>);
@@ -88,7 +86,7 @@ impl Split {
         let matrices: Arc<Vec<Matrix>> = Arc::new(each.collect());
         let size: usize = matrices.iter().map(|matrix| matrix.data.len()).sum();
         let mut kept = kept();
-        if (kept.len() + 1) * size.max(1) <= KEPT {
+        if (kept.len() + 1) * size.max(1) <= KEPT_ENTRIES {
             kept.insert(number, Arc::clone(&matrices));
         }
         matrices

@@ -41,12 +41,12 @@ impl TableGroup {
         }
         // Each element that is not yet generated at least doubles the subgroup.
         let mut generators = Vec::new();
-        let mut generated = algebra.closure([identity]);
+        let mut generated = algebra.closure([identity], budget)?;
         for x in algebra.elements() {
             budget.check()?;
             if !generated.contains(x) {
                 generators.push(x);
-                generated = algebra.closure(generators.iter().copied());
+                generated = algebra.closure(generators.iter().copied(), budget)?;
             }
         }
         let regular = |x: u32| Permutation::from_images(algebra.elements().map(|y| times(y, x)).collect()).ok();

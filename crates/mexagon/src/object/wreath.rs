@@ -5,13 +5,11 @@
 
 use super::form::{Element, Form, Step, in_order, place};
 use super::text;
+use crate::limits::LARGEST_REGULAR;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
 use std::sync::Arc;
-
-/// The largest degree of a regular action.
-const MOST_POINTS: u64 = 1000;
 
 /// A wr B for an action of B on n points.
 #[derive(Clone, Debug)]
@@ -32,7 +30,7 @@ impl Wreath {
         if let Some(degree) = top.natural_degree() {
             return Some(Wreath { base, top, degree, regular: Vec::new(), steps: Vec::new() });
         }
-        let degree = top.order().to_u64().filter(|&degree| degree <= MOST_POINTS)? as usize;
+        let degree = top.order().to_u64().filter(|&degree| degree <= LARGEST_REGULAR)? as usize;
         let steps = top.sequence()?;
         let regular = in_order(&steps, &top.identity(), |x, y| top.multiply(x, y));
         Some(Wreath { base, top, degree, regular, steps })

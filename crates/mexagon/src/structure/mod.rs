@@ -149,9 +149,9 @@ impl Structure {
                     Kind::Named(named) if named.profile.order.is_one() => Err(Failure::undefined(trivial)),
                     Kind::Made(object, _) => match object.algebra() {
                         None if object.order().is_one() => Err(Failure::undefined(trivial)),
-                        Some(algebra) if algebra.closure([]).len() == algebra.size() => Err(Failure::undefined(
-                            format!("DNG is not defined on {name}, which its constants generate"),
-                        )),
+                        Some(_) if object.is_generated_by_constants() => Err(Failure::undefined(format!(
+                            "DNG is not defined on {name}, which its constants generate"
+                        ))),
                         _ => Ok(()),
                     },
                     _ => Ok(()),

@@ -6,6 +6,7 @@
 use super::{Arena, Finding, Nimber, winning_moves};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
+use crate::limits::MOST_SHOWN_ELEMENTS;
 use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
@@ -15,9 +16,6 @@ use mexagon_games::game::{Board, Closed, Outcome, Place, Step};
 use mexagon_games::theory::Reason;
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
-
-/// Up to this many elements a partition is written with all its classes.
-const SHORT: usize = 32;
 
 /// A finite algebra as something to play on.
 #[derive(Clone, Debug)]
@@ -87,7 +85,8 @@ impl AlgebraArena {
     }
 
     fn show(&self, partition: &Partition) -> String {
-        let lists = partition.lists().into_iter().filter(|list| self.algebra.size() <= SHORT || list.len() > 1);
+        let lists =
+            partition.lists().into_iter().filter(|list| self.algebra.size() <= MOST_SHOWN_ELEMENTS || list.len() > 1);
         let class = |list: Vec<u32>| list.into_iter().map(|x| self.algebra.label(x)).collect::<Vec<_>>().join(",");
         format!("{{{}}}", lists.map(class).collect::<Vec<_>>().join("|"))
     }

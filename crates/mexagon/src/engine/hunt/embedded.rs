@@ -16,6 +16,7 @@ use mexagon_games::game::{Parity, StructureDigraph};
 use mexagon_language::parse_orders;
 use mexagon_small_groups::{Block, SmallGroup, number_of_groups};
 use rustc_hash::FxHashMap;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// The ground of the embedded groups; a unit is an order.
@@ -23,8 +24,12 @@ use std::time::Duration;
 pub struct Embedded {
     orders: Vec<u32>,
     patience: Duration,
-    solved: FxHashMap<PcGroup, Result<Found, String>>,
+    /// What was found on Frattini quotients, each with its number.
+    solved: Mutex<FxHashMap<PcGroup, (usize, Solved)>>,
 }
+
+/// What was found, or why nothing was.
+type Solved = Result<Found, String>;
 
 /// What a Frattini quotient has, and whether the module engine found it.
 #[derive(Clone, Debug)]
@@ -39,18 +44,18 @@ impl Embedded {
         let bad = |error| Failure::Object(ObjectError::Syntax { error, source: bounds.orders.clone() });
         let orders = parse_orders(&bounds.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
         let orders = orders.included.into_iter().filter(|order| order % 2 == 0).collect();
-        Ok(Embedded { orders, patience: bounds.patience, solved: FxHashMap::default() })
+        Ok(Embedded { orders, patience: bounds.patience, solved: Mutex::default() })
     }
 
     /// Looks at one group; `None` if all its classes are even and nothing even is looked for.
     fn group(
-        &mut self,
+        &self,
         name: &str,
         group: &SmallGroup,
         quarries: &[Quarry],
         searched: &mut Searched,
         budget: &Budget,
-    ) -> Result<Option<Result<Found, String>>, Failure> {
+    ) -> Result<Option<Solved>, Failure> {
         let only_odd = quarries.iter().all(|quarry| match quarry {
             Quarry::Class { etype, .. } => etype.plain.parity == Parity::Odd,
             Quarry::ConjectureOne => true,
@@ -79,15 +84,26 @@ impl Embedded {
         if only_odd && is_even {
             return Ok(None);
         }
-        if !is_even && let Some(known) = self.solved.get(&frattini.quotient.group) {
-            return Ok(Some(known.clone()));
+        let solve = || within(self.patience, budget, |budget| soluble(&frattini, quarries, budget));
+        if is_even {
+            searched.solved += 1;
+            return solve().map(Some);
         }
-        searched.solved += 1;
-        let found = within(self.patience, budget, |budget| soluble(&frattini, quarries, budget))?;
-        if !is_even {
-            self.solved.insert(frattini.quotient.group.clone(), found.clone());
-        }
-        Ok(Some(found))
+        let quotient = &frattini.quotient.group;
+        let known = || self.solved.lock().unwrap_or_else(PoisonError::into_inner);
+        let met = known().get(quotient).cloned();
+        let (number, outcome) = match met {
+            Some(met) => met,
+            None => {
+                let outcome = solve()?;
+                let mut known = known();
+                let number = known.len();
+                // Another thread may have been quicker.
+                known.entry(quotient.clone()).or_insert((number, outcome)).clone()
+            }
+        };
+        searched.quotients.push(number);
+        Ok(Some(outcome))
     }
 }
 
@@ -120,7 +136,7 @@ impl Ground for Embedded {
         self.orders.get(unit as usize).map(|&order| u64::from(order))
     }
 
-    fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
+    fn search(&self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let mut searched = Searched::default();
         let order = self.orders[unit as usize];
         let Some(block) = Block::of(order) else { return Ok(searched) };

@@ -9,6 +9,7 @@ mod bounds;
 mod embedded;
 mod extensions;
 mod quarry;
+mod run;
 mod search;
 mod split;
 mod tower;
@@ -16,6 +17,7 @@ mod tower;
 pub use bounds::{Bounds, Family};
 pub use embedded::Embedded;
 pub use quarry::{Quarry, Sighting};
+pub use run::search;
 pub use search::{Hit, Searched};
 pub use split::Splits;
 pub use tower::{Towers, fails};
@@ -24,7 +26,7 @@ use super::Failure;
 use mexagon_base::budget::Budget;
 
 /// The groups of one family within the bounds, in units.
-pub trait Ground {
+pub trait Ground: Sync {
     /// The number of units.
     fn units(&self) -> u64;
 
@@ -36,7 +38,7 @@ pub trait Ground {
 
     /// Searches one unit. What took longer than the time for one group is named as not finished; an error means that the
     /// whole hunt is over.
-    fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure>;
+    fn search(&self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure>;
 }
 
 /// The ground of a family. Classes of smaller deficiency than `least` are of no interest.

@@ -38,20 +38,12 @@ pub struct Searched {
     pub groups: u64,
     /// How many games were solved: groups with the same Frattini quotient share one.
     pub solved: u64,
+    /// The numbers of the Frattini quotients whose games are shared and not yet counted as solved.
+    pub quotients: Vec<usize>,
     /// What was found.
     pub hits: Vec<Hit>,
     /// The groups that could not be finished, with the reason.
     pub unfinished: Vec<String>,
-}
-
-impl Searched {
-    /// Adds what came out of further groups.
-    pub fn add(&mut self, other: Searched) {
-        self.groups += other.groups;
-        self.solved += other.solved;
-        self.hits.extend(other.hits);
-        self.unfinished.extend(other.unfinished);
-    }
 }
 
 /// Does something about one group within its own time. `Ok(Err(why))` says that this group cannot be finished; an error, that the whole

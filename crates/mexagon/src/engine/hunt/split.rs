@@ -9,9 +9,11 @@ use super::extensions::Base;
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, in_extension, within};
 use super::{Bounds, Ground};
+use crate::limits::KEPT_SYSTEMS;
 use mexagon_base::budget::Budget;
 use mexagon_small_groups::{number_of_groups, orders};
 use rustc_hash::FxHashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// The ground of the split extensions; a unit is a group.
@@ -21,9 +23,13 @@ pub struct Splits {
     candidates: Vec<Candidate>,
     /// Groups Q whose modules could not be listed.
     left_out: Vec<String>,
-    systems: FxHashMap<(usize, Vec<usize>), ModuleSystem>,
+    /// The closed subgroups for some modules of a group.
+    systems: Mutex<FxHashMap<Modules, Arc<ModuleSystem>>>,
     patience: Duration,
 }
+
+/// The place of Q, and some of its modules.
+type Modules = (usize, Vec<usize>);
 
 /// A split extension: its order, the place of Q, and the modules with multiplicities.
 #[derive(Debug)]
@@ -32,9 +38,6 @@ struct Candidate {
     base: usize,
     parts: Vec<(usize, u32)>,
 }
-
-/// No more closed subgroups than this are kept for further multiplicities.
-const KEPT: usize = 500;
 
 impl Splits {
     /// All split extensions of even order within the bounds that need at least `least` generators.
@@ -56,7 +59,25 @@ impl Splits {
             choice.extend(0, base.group.order(), budget)?;
         }
         candidates.sort_by_key(|candidate| candidate.order);
-        Ok(Splits { bases, candidates, left_out, systems: FxHashMap::default(), patience: bounds.patience })
+        Ok(Splits { bases, candidates, left_out, systems: Mutex::default(), patience: bounds.patience })
+    }
+}
+
+impl Splits {
+    /// The closed subgroups for some modules of a group. Two threads that need the same ones at once both find them.
+    fn system(&self, base: usize, modules: Vec<usize>, budget: &Budget) -> Result<Arc<ModuleSystem>, Failure> {
+        let systems = || self.systems.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (base, modules);
+        if let Some(known) = systems().get(&key) {
+            return Ok(Arc::clone(known));
+        }
+        let system = Arc::new(self.bases[base].system(key.1.iter().copied(), budget)?);
+        let mut systems = systems();
+        if systems.len() > KEPT_SYSTEMS {
+            systems.clear();
+        }
+        systems.insert(key, Arc::clone(&system));
+        Ok(system)
     }
 }
 
@@ -116,7 +137,7 @@ impl Ground for Splits {
         self.candidates.get(unit as usize).map(|candidate| candidate.order)
     }
 
-    fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
+    fn search(&self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let Candidate { base, parts, .. } = &self.candidates[unit as usize];
         let modules: Vec<usize> = parts.iter().map(|part| part.0).collect();
         let multiplicities: Vec<u32> = parts.iter().map(|part| part.1).collect();
@@ -125,16 +146,8 @@ impl Ground for Splits {
         if unit == 0 {
             searched.unfinished.clone_from(&self.left_out);
         }
-        if self.systems.len() > KEPT {
-            self.systems.clear();
-        }
-        let key = (*base, modules);
-        let systems = &mut self.systems;
         let found = within(self.patience, budget, |budget| {
-            if !systems.contains_key(&key) {
-                systems.insert(key.clone(), group.system(key.1.iter().copied(), budget)?);
-            }
-            in_extension(&systems[&key], &multiplicities, quarries, budget)
+            in_extension(self.system(*base, modules, budget)?.as_ref(), &multiplicities, quarries, budget)
         })?;
         let object = group.extended_name(parts);
         match found {

@@ -9,6 +9,7 @@ use super::extensions::{Base, BaseModule};
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, in_extension, within};
 use super::{Bounds, Ground};
+use crate::limits::{LARGEST_BASE, MOST_EVEN_POWERS};
 use crate::object::BaseGroup;
 use mexagon_algebra::group::linear::Matrix;
 use mexagon_algebra::group::listed::Listed;
@@ -29,19 +30,13 @@ pub struct Towers {
     patience: Duration,
 }
 
-/// Groups S : K of larger order have too many elements to list.
-const LARGEST: u64 = 50_000;
-
-/// Powers of modules of characteristic 2 are solved one by one, up to this exponent.
-const MOST_EVEN: u32 = 8;
-
 impl Towers {
     /// All modules within the bounds of all groups S : K within the bounds.
     pub fn new(bounds: &Bounds, budget: &Budget) -> Result<Self, Failure> {
         let mut bases = Vec::new();
         for order in orders().take_while(|&order| order <= bounds.base_order).filter(|order| order % 2 == 1) {
             // 2^n |K| has to stay below the limit, and K embeds into GL(n,2).
-            let most = (LARGEST / u64::from(order)).checked_ilog2().unwrap_or(0);
+            let most = (LARGEST_BASE / u64::from(order)).checked_ilog2().unwrap_or(0);
             let linear = (1..=most).fold(1u128, |product, i| product * ((1 << i) - 1));
             if !linear.is_multiple_of(u128::from(order)) {
                 continue;
@@ -120,14 +115,14 @@ impl Ground for Towers {
     fn groups(&self, unit: u64) -> u64 {
         let (base, module) = self.units[unit as usize];
         let even = self.bases[base].modules[module].prime == 2;
-        u64::from(if even { self.multiplicity.min(MOST_EVEN) } else { self.multiplicity })
+        u64::from(if even { self.multiplicity.min(MOST_EVEN_POWERS) } else { self.multiplicity })
     }
 
     fn order(&self, _: u64) -> Option<u64> {
         None
     }
 
-    fn search(&mut self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
+    fn search(&self, unit: u64, quarries: &[Quarry], budget: &Budget) -> Result<Searched, Failure> {
         let (place, module) = self.units[unit as usize];
         let base = &self.bases[place];
         let most = self.groups(unit) as u32;

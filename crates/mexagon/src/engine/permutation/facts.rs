@@ -1,6 +1,7 @@
 //! What is known of a large group, each fact when it is first needed.
 
 use super::{Found, sylow};
+use crate::limits::{FEW_ELEMENTS, MANY_POINTS};
 use mexagon_algebra::group::layered::MaximalClass;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::budget::{Budget, Stop};
@@ -14,10 +15,6 @@ use std::time::Duration;
 
 /// So many random partners are tried before an element counts as one without a mate, as far as was seen.
 const PARTNERS: usize = 60;
-
-/// From so many points on, Sylow subgroups are tried before the classes of all elements. Groups up to the second number are listed.
-const MANY_POINTS: usize = 1000;
-const LISTED: u64 = 50_000;
 
 /// What the values are computed from, where there is a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,7 +75,7 @@ impl<'a> LargeGroup<'a> {
             Evidence::Sylow => true,
             Evidence::Classes => false,
             Evidence::Cheapest => {
-                let is_large = self.group.chain().order_u64().is_none_or(|order| order > LISTED);
+                let is_large = self.group.chain().order_u64().is_none_or(|order| order > FEW_ELEMENTS);
                 is_large && self.group.degree() >= MANY_POINTS && self.classes.get().is_none()
             }
         }

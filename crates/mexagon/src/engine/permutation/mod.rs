@@ -15,6 +15,7 @@ pub use facts::{Evidence, LargeGroup};
 pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
 use super::{Details, Engine, Failure, Finding, Request};
+use crate::limits::{MOST_POINTS, MOST_PRIME_FACTORS};
 use crate::object::{Element, Object, ObjectError};
 use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
@@ -39,14 +40,10 @@ impl Found {
     }
 }
 
-/// Groups on more points, or whose order has more prime factors, are only taken if their chain is there already.
-const MOST_POINTS: usize = 100_000;
-const MOST_FACTORS: u64 = 200;
-
 /// Is a group small enough for its chain to be made?
 pub(crate) fn is_within_reach(object: &Object) -> bool {
     let points = object.group().and_then(|form| form.points());
-    points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_FACTORS
+    points.is_some_and(|points| points <= MOST_POINTS) && object.order().length() <= MOST_PRIME_FACTORS
 }
 
 /// A failure for lack of time or memory, with what was found out by then.

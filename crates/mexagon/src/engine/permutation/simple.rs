@@ -5,7 +5,6 @@ use crate::engine::Failure;
 use crate::object::{Object, permutation_group};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use std::time::Instant;
 
 /// Their names in increasing order of the groups (Conway et al., ATLAS of Finite Groups, 1985); a group of several names, such as
 /// A5 = L2(4) = L2(5), is there once.
@@ -36,7 +35,7 @@ pub struct SimpleRow {
 
 /// The row of one group, all from generators.
 pub fn simple_row(name: &'static str, budget: &Budget) -> Result<SimpleRow, Failure> {
-    let start = Instant::now();
+    let begun = budget.elapsed();
     let object = Object::parse(name, budget)?;
     let order = object.order();
     // The classes are needed for the maximal subgroups.
@@ -48,6 +47,6 @@ pub fn simple_row(name: &'static str, budget: &Budget) -> Result<SimpleRow, Fail
         let count = |parity: u64| orders.iter().filter(|m| *m % 2 == parity).map(|m| whole / m).sum();
         (count(0), count(1))
     });
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = (budget.elapsed() - begun).as_secs_f64();
     Ok(SimpleRow { name, order, r#gen: achieved.value, dng: dng.value, maximal, seconds })
 }

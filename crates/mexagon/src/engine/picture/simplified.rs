@@ -3,13 +3,11 @@
 use super::classes::split_figure;
 use super::{PictureKind, Subject, counted, legend};
 use crate::engine::Failure;
+use crate::limits::MOST_NAMED_ORBITS;
 use mexagon_base::number::count;
 use mexagon_drawing::{Arc, ArcStyle, Node, Picture};
 use mexagon_games::game::{ClassSolution, OrbitId, Simplified};
 use std::cmp::Reverse;
-
-/// A vertex of up to this many orbits is named if all its classes have one name.
-const MOST_NAMED: usize = 40;
 
 pub(super) fn picture(subject: &Subject<'_>) -> Result<Picture, Failure> {
     let simplified = Simplified::of(&subject.solution, &subject.graph);
@@ -95,7 +93,7 @@ fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Subject<'_
 
 /// The name and order of all classes of some orbits, if they have the same.
 fn common_name(orbits: &[OrbitId], subject: &Subject<'_>) -> Result<Option<(Option<String>, String)>, Failure> {
-    if orbits.len() > MOST_NAMED {
+    if orbits.len() > MOST_NAMED_ORBITS {
         return Ok(None);
     }
     let system = subject.prepared.system()?;

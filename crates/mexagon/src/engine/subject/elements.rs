@@ -1,7 +1,8 @@
 //! What is found by going through the elements: the centre, real elements, pairs with involutions.
 
-use super::{GroupSubject, MOST_CENTRED, MOST_CLASSED, MOST_PAIRED, computed, named, yes_no};
+use super::{GroupSubject, computed, named, yes_no};
 use crate::engine::barnes::{Pairs, pairs};
+use crate::limits::{MOST_CENTRED, MOST_CLASSED, MOST_PAIRED};
 use mexagon_algebra::group::listed::{ElementId, unreal_odd_element};
 use mexagon_algebra::group::pc::centre;
 use mexagon_games::theory::{Answered, Barnes, Found};

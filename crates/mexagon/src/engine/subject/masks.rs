@@ -2,13 +2,11 @@
 
 use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
+use crate::limits::MOST_PAIRS;
 use crate::object::{AnalysedGroup, Element, Form};
 use mexagon_base::bits;
 use mexagon_games::closure::{ClosureSystem, PointId};
 use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
-
-/// More pairs of an element and an involution are not gone through.
-const MOST_PAIRS: u64 = 20_000_000;
 
 /// The points on as few hyperplanes as possible: where any point completes a set to a generating one, one of these does.
 struct Partners<'a>(Vec<&'a [u64]>);

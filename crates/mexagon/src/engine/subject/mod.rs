@@ -18,13 +18,6 @@ use mexagon_games::theory::{
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// Groups of larger order are not searched for real elements.
-const MOST_CLASSED: u64 = 20_000;
-/// Groups of larger order are not searched for pairs of an odd element and an involution.
-const MOST_PAIRED: u64 = 5_000;
-/// The centre of groups of larger order is not computed.
-const MOST_CENTRED: u64 = 100_000;
-
 /// Where facts come from that a name does not tell.
 enum Analysis<'a> {
     /// Nowhere.

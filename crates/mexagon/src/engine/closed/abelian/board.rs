@@ -6,6 +6,7 @@
 use super::winning::{exponents, tidy};
 use super::{AbelianArena, Position};
 use crate::engine::Failure;
+use crate::limits::{MOST_PLACES, MOST_STEPS};
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Cycle, Frame, elements_reaching, reach, subgroups_with_quotient};
 use mexagon_base::budget::Budget;
@@ -13,10 +14,6 @@ use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed, Place, Step};
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
-
-/// Larger boards are not made.
-const MOST_PLACES: usize = 100_000;
-const MOST_STEPS: usize = 1_000_000;
 
 /// The board of a finite group.
 pub(super) fn board(

@@ -3,6 +3,7 @@
 use super::{AbelianArena, Finding, Nimber, Position, explain};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
+use crate::limits::LARGEST_SEARCHED;
 use mexagon_algebra::group::abelian::Vector;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
@@ -11,9 +12,6 @@ use mexagon_games::game::{Closed, Outcome, Worth, worths};
 use mexagon_games::theory::Reason;
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
-
-/// Larger groups are not tried.
-const LARGEST: u64 = 4096;
 
 /// The elements of a product of cyclic groups by their numbers, in mixed base.
 struct Elements<'a> {
@@ -70,9 +68,9 @@ pub(super) fn answer(
     position: &Position,
     budget: &Budget,
 ) -> Result<Finding, Failure> {
-    let order = arena.object.kind().order().and_then(|order| order.to_u64()).filter(|order| *order <= LARGEST);
+    let order = arena.object.kind().order().and_then(|order| order.to_u64()).filter(|order| *order <= LARGEST_SEARCHED);
     let Some(count) = order else {
-        let message = format!("brute force lists the elements, of which there may be {LARGEST} at most");
+        let message = format!("brute force lists the elements, of which there may be {LARGEST_SEARCHED} at most");
         return Err(Failure::NotApplicable(message));
     };
     let elements = Elements { orders: arena.orders(), count: count as usize };

@@ -12,6 +12,7 @@ mod winning;
 
 use super::{Arena, Finding, Nimber};
 use crate::engine::{Engine, Failure};
+use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
@@ -19,12 +20,6 @@ use mexagon_base::number::{Order, Ordinal};
 use mexagon_games::game::{Board, Closed, Sequences, Worth};
 use mexagon_games::theory::Reason;
 use mexagon_games::theory::abelian::{AbelianShape, with_rank};
-
-/// Positions are read only in groups with at most this many factors.
-const MOST_FACTORS: usize = 100_000;
-
-/// Sequences with more entries are not played on.
-const MOST_ENTRIES: u64 = 1_000_000;
 
 /// A finitely generated abelian group to play on.
 #[derive(Debug)]
@@ -47,12 +42,12 @@ struct Position {
 
 impl AbelianArena {
     fn position(&self, text: &str, budget: &Budget) -> Result<Position, Failure> {
-        let few = self.object.orders().filter(|orders| orders.len() <= MOST_FACTORS);
+        let few = self.object.orders().filter(|orders| orders.len() <= MOST_READ_FACTORS);
         let Some(orders) = few else {
             if text.trim().is_empty() {
                 return Ok(Position { elements: Vec::new(), kind: self.object.kind().clone(), frame: None });
             }
-            let message = format!("positions in a product of more than {MOST_FACTORS} groups are not read");
+            let message = format!("positions in a product of more than {MOST_READ_FACTORS} groups are not read");
             return Err(ObjectError::TooLarge(message).into());
         };
         let elements = self.object.position(text)?;
@@ -177,7 +172,7 @@ pub(super) fn nimber(shape: &AbelianShape, engine: Engine, budget: &Budget) -> R
 /// The nimber of the torsion subgroup by recursion on exponent sequences.
 fn sequence_nim(shape: &AbelianShape, memo: &mut Sequences, budget: &Budget) -> Result<u32, Stop> {
     let entries = shape.lengths.iter().fold(0u64, |sum, (_, count)| sum.saturating_add(*count));
-    if entries > MOST_ENTRIES {
+    if entries > LONGEST_SEQUENCE {
         return Err(Stop::Unsuitable("fewer cyclic factors"));
     }
     let runs = shape.lengths.iter().rev();

@@ -2,15 +2,13 @@
 
 use super::{AbelianArena, Position, shape};
 use crate::engine::Failure;
+use crate::limits::MOST_WRITTEN_FACTORS;
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector, reach};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::gcd;
 use mexagon_games::game::Outcome;
 use num_bigint::BigInt;
-
-/// In a product of more groups no element is written out.
-const MOST_FACTORS: usize = 1000;
 
 /// A move and where it leads.
 pub(super) struct Move {
@@ -27,7 +25,7 @@ pub(super) struct Moves {
 
 /// Finds and checks winning moves.
 pub(super) fn moves(arena: &AbelianArena, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
-    let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_FACTORS);
+    let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_WRITTEN_FACTORS);
     let Some(frame) = small else { return Ok(Moves::default()) };
     let found = |outcome: Outcome, target: fn(&AbelianType) -> AbelianType| match outcome {
         Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target(&position.kind), budget),

@@ -13,6 +13,7 @@ pub use worth::{quotient_worth, subgroup_worth};
 
 use super::{Arena, Finding, abelian};
 use crate::engine::{Engine, Failure};
+use crate::limits::LARGEST_BASE;
 use crate::names::Profile;
 use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
@@ -20,9 +21,6 @@ use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed};
-
-/// No larger group is listed without a time limit that somebody chose for it.
-const LARGEST: u64 = 50_000;
 
 /// A finite group as the place of closed-set games.
 #[derive(Debug)]
@@ -52,13 +50,13 @@ impl GroupArena {
 
     /// Are there few enough elements to list them?
     fn is_listable(&self) -> bool {
-        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST)
+        self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST_BASE)
     }
 
     /// The group with its elements.
     fn group(&self, budget: &Budget) -> Result<Group<'_>, Failure> {
         let too_large = || {
-            let limit = format!("positions are listed for groups of order up to {LARGEST}");
+            let limit = format!("positions are listed for groups of order up to {LARGEST_BASE}");
             Failure::NotApplicable(format!("{} is too large: {limit}", crate::object::shorten(&self.name)))
         };
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;

@@ -1,17 +1,11 @@
 //! Names for quotients and subgroups.
 
+use crate::limits::{IDENTIFICATION, MOST_MULTIPLIED};
 use mexagon_algebra::group::listed::{Cayley, Listed, Products, Subgroup, recognise};
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_small_groups::description;
 use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
-use std::time::Duration;
-
-/// Larger groups are not recognised by their elements.
-const MOST_ELEMENTS: usize = 2000;
-
-/// The time in which a group is to be found in the library; none is known that needs a tenth of a second.
-const IDENTIFICATION: Duration = Duration::from_secs(5);
 
 /// The place of a group in the library, if it is there and found in time.
 pub(super) fn small_group(cayley: &Cayley, budget: &Budget) -> Result<Option<SmallGroupId>, Stop> {
@@ -35,7 +29,7 @@ pub(super) fn group_name(cayley: &Cayley, id: Option<SmallGroupId>, budget: &Bud
     if cayley.order() == 1 {
         return Ok(Some("1".into()));
     }
-    if cayley.order() <= MOST_ELEMENTS {
+    if cayley.order() <= MOST_MULTIPLIED {
         let products = Products::new(cayley, budget)?;
         let mut members = BitSet::new(products.order());
         (0..products.order() as u32).for_each(|x| {

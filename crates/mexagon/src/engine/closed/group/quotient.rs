@@ -4,6 +4,7 @@ use super::worth::normal_worths;
 use super::{Group, naming};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
+use crate::limits::MOST_MULTIPLIED;
 use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
@@ -52,7 +53,6 @@ fn sentence(summary: &str) -> String {
 /// "normal subgroups 1 < Z2^2 < A4 < S4", or their number if they are no chain.
 fn summary(group: &Group<'_>, normal: &NormalSubgroups, budget: &Budget) -> Result<String, Stop> {
     const LONGEST: usize = 6;
-    const MOST_ELEMENTS: usize = 2000;
     let cayley = &group.base.cayley;
     let mut sorted: Vec<usize> = (0..normal.len()).collect();
     sorted.sort_by_key(|&subgroup| normal.order(subgroup));
@@ -65,7 +65,7 @@ fn summary(group: &Group<'_>, normal: &NormalSubgroups, budget: &Budget) -> Resu
         return Ok("normal subgroup 1 only".into());
     }
     let mut names = Vec::new();
-    let products = if cayley.order() <= MOST_ELEMENTS { Some(Products::new(cayley, budget)?) } else { None };
+    let products = if cayley.order() <= MOST_MULTIPLIED { Some(Products::new(cayley, budget)?) } else { None };
     for (&subgroup, members) in sorted.iter().zip(sets) {
         let order = normal.order(subgroup);
         let name = match &products {

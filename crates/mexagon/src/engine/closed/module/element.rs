@@ -2,6 +2,7 @@
 
 use super::{ModuleArena, free};
 use crate::engine::Failure;
+use crate::limits::LARGEST_SEARCHED;
 use crate::object::ObjectError;
 use crate::object::text::{bracketed, shifted, split};
 use mexagon_algebra::ring::{Base, Polynomial};
@@ -9,9 +10,6 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::count;
 use mexagon_games::game::divisors::{self, Exponents};
 use mexagon_language::{Span, SyntaxError};
-
-/// Up to this order a winning move from a position is looked for among all elements.
-const SEARCHED: u64 = 4096;
 
 impl ModuleArena {
     /// The elements of a position.
@@ -89,7 +87,7 @@ impl ModuleArena {
         test: &dyn Fn(&[Exponents]) -> bool,
         budget: &Budget,
     ) -> Result<Option<String>, Failure> {
-        if self.order_of(&self.parts()).to_u64().is_none_or(|order| order > SEARCHED) {
+        if self.order_of(&self.parts()).to_u64().is_none_or(|order| order > LARGEST_SEARCHED) {
             return Ok(None);
         }
         let start = self.domain.quotient(&self.orders, given, budget)?;

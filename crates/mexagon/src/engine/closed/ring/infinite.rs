@@ -7,15 +7,12 @@ use super::remainders;
 use crate::engine::Details;
 use crate::engine::closed::{Finding, Nimber};
 use crate::engine::{Engine, Failure};
+use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::Outcome;
 use mexagon_games::theory::Reason;
-use std::time::Duration;
-
-/// The time for one quotient in the search for a move.
-const SHORT: Duration = Duration::from_millis(300);
 
 /// The worth of a product in which a factor is infinite.
 pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
@@ -163,7 +160,7 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
         }
         tried.push(normal);
         let quotient = ring.with([element.clone()]);
-        let part = budget.part(SHORT, 20_000);
+        let part = budget.part(ONE_QUOTIENT, 20_000);
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
             Made::Finite { .. } | Made::Zero => {

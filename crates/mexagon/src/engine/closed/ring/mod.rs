@@ -16,6 +16,7 @@ mod univariate;
 
 use super::{Arena, Finding};
 use crate::engine::{Engine, Failure};
+use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
 use crate::object::{ObjectError, list};
 use factor::Factor;
@@ -24,9 +25,6 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, Closed};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
-
-/// The largest number of factors that are written down.
-const MAX_FACTORS: usize = 100;
 
 /// A ring, or a product of rings.
 #[derive(Debug)]
@@ -206,8 +204,8 @@ fn collect(expr: &Expr, source: &str, found: &mut Vec<Presentation>) -> Result<(
         }
         _ => return Err(Failure::undefined("a product of a ring and something that is not a ring")),
     }
-    if found.len() > MAX_FACTORS {
-        return Err(ObjectError::TooLarge(format!("a product of over {MAX_FACTORS} rings")).into());
+    if found.len() > MOST_RINGS {
+        return Err(ObjectError::TooLarge(format!("a product of over {MOST_RINGS} rings")).into());
     }
     Ok(())
 }

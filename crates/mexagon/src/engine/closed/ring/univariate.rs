@@ -1,14 +1,12 @@
 //! K[x] and K[x]/(f) for a field K: the value is the number of irreducible factors of f (paper 003, Example 5.21).
 
 use super::families::{Told, domain, monomials};
+use crate::limits::LARGEST_DEGREE;
 use mexagon_algebra::ring::rational::{self, Coefficients};
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Ordinal;
 use num_bigint::BigInt;
-
-/// Polynomials of larger degree are not looked at.
-const MAX_DEGREE: u64 = 200;
 
 const SOURCE: &str = "003, Example 5.21";
 
@@ -30,7 +28,7 @@ pub(super) fn one_variable(
         return Ok(None);
     }
     let degree = relations.iter().filter_map(|f| f.lead()).map(|(m, _)| m.degree()).max().unwrap_or(0);
-    if degree > MAX_DEGREE {
+    if degree > LARGEST_DEGREE {
         // Over the complex numbers every polynomial is a product of linear ones.
         return Ok(match relations {
             [_] if ring.base == Base::Complex => told(degree, None, product_of(x, degree)),

@@ -1,6 +1,6 @@
-//! The line on standard error that says how far a survey is.
+//! The line on standard error that says how far a survey or a hunt is.
 
-use super::words::grouped;
+use crate::commands::survey::words::grouped;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -10,17 +10,17 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// A line that is written again and again, if somebody can see it.
 #[derive(Debug)]
 pub struct Progress {
-    total: u64,
     begun: Instant,
     shown: Option<Instant>,
     visible: bool,
 }
 
 impl Progress {
-    /// Progress towards a number of groups. It shows on a terminal that the rows do not go to.
-    pub fn new(total: u64, quiet: bool, to_file: bool) -> Progress {
-        let visible = !quiet && std::io::stderr().is_terminal() && (to_file || !std::io::stdout().is_terminal());
-        Progress { total, begun: Instant::now(), shown: None, visible }
+    /// Progress that is to be seen, if standard error is a terminal. While something is written to standard output, that must
+    /// not be one.
+    pub fn new(wanted: bool, writes: bool) -> Progress {
+        let visible = wanted && std::io::stderr().is_terminal() && !(writes && std::io::stdout().is_terminal());
+        Progress { begun: Instant::now(), shown: None, visible }
     }
 
     /// The time since the beginning.
@@ -28,13 +28,19 @@ impl Progress {
         self.begun.elapsed()
     }
 
-    /// Says how many groups are done.
-    pub fn show(&mut self, done: u64) {
-        let last = self.shown.unwrap_or(self.begun);
-        if self.visible && last.elapsed() >= PAUSE {
+    /// Says what begins.
+    pub fn say(&mut self, text: &str) {
+        if self.visible {
             self.shown = Some(Instant::now());
             // Nothing useful can be done if standard error is closed.
-            let _ = write!(std::io::stderr(), "\r\x1b[K{}", line(done, self.total, self.elapsed()));
+            let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
+        }
+    }
+
+    /// Says how many groups are done, if the last time was a while ago.
+    pub fn show(&mut self, before: &str, done: u64, total: u64) {
+        if self.visible && self.shown.unwrap_or(self.begun).elapsed() >= PAUSE {
+            self.say(&format!("{before}{}", line(done, total, self.elapsed())));
         }
     }
 }
@@ -49,7 +55,7 @@ impl Drop for Progress {
 }
 
 /// `12,345 of 92,804 groups (13 %), 31,000 per second, 3 s left`
-pub fn line(done: u64, total: u64, elapsed: Duration) -> String {
+fn line(done: u64, total: u64, elapsed: Duration) -> String {
     let rate = done as f64 / elapsed.as_secs_f64().max(0.001);
     let percent = (done * 100).checked_div(total).unwrap_or(100);
     let mut line =
