@@ -89,6 +89,27 @@ impl Game {
     }
 }
 
+impl From<Selection> for Game {
+    fn from(game: Selection) -> Game {
+        Game::Selection(game)
+    }
+}
+
+impl From<Closed> for Game {
+    fn from(game: Closed) -> Game {
+        Game::Closed(game)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Game::Selection(game) => game.fmt(f),
+            Game::Closed(game) => game.fmt(f),
+        }
+    }
+}
+
 impl std::str::FromStr for Game {
     type Err = String;
 

@@ -59,8 +59,9 @@ fn even_not_cyclic(subject: &dyn Subject) -> Result<Result<Reason, String>, Miss
 /// DNG(G) by the theorems, and as a reason.
 fn avoidance(subject: &dyn Subject) -> Result<(u32, Reason), Missing> {
     let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
-    let dng = dng.ok_or_else(|| Missing::Unknown("DNG(G)".into()))?;
-    Ok((dng.value, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)))
+    let known = dng.and_then(|dng| Some((dng.nim()?, dng.summary)));
+    let (value, summary) = known.ok_or_else(|| Missing::Unknown("DNG(G)".into()))?;
+    Ok((value, Reason::new(format!("DNG(G) = *{value}"), summary)))
 }
 
 /// Barnes' criterion for who wins; of even groups that are not cyclic, and so of the value.

@@ -1,7 +1,28 @@
-//! The list of theorems.
+//! The list of theorems, on all games and everything that they are played on.
+//!
+//! Those on GEN and DNG stand here, those on closed-set games in [`closed`] and [`rings`].
 
-use super::{Decided, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure};
-use crate::game::Selection;
+mod closed;
+mod rings;
+
+use super::abelian::Shape;
+use super::{
+    Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure,
+};
+use crate::game::{Closed, Game, Selection};
+
+/// How a theorem is asked.
+#[derive(Clone, Copy, Debug)]
+enum Decider {
+    /// About a selection game on a finite group.
+    Selection(fn(Selection, &dyn Subject) -> Decided),
+    /// About a closed-set game on a finite group.
+    Closed(fn(&dyn Subject) -> Decided),
+    /// About the quotient game on a finite abelian group, or a module of that shape.
+    Shape(fn(&Shape) -> Decided),
+    /// By the engine that plays on rings, modules, algebras or infinite groups: it asks [`Deciders`](super::Deciders) whether it may.
+    Engine,
+}
 
 /// A theorem that can decide.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +32,7 @@ pub struct Theorem {
     /// What it is about.
     pub title: &'static str,
     /// The games that it decides.
-    pub games: &'static [Selection],
+    pub games: &'static [Game],
     /// What it says.
     pub statement: &'static str,
     /// Where it is proved.
@@ -22,13 +43,35 @@ pub struct Theorem {
     pub file: &'static str,
     /// What a reader should know besides: reconstructed statements, errata.
     pub note: &'static str,
-    decide: fn(Selection, &dyn Subject) -> Decided,
+    decide: Decider,
 }
 
 impl Theorem {
-    /// What the theorem says about a game on a group.
-    pub fn decide(&self, game: Selection, subject: &dyn Subject) -> Decided {
-        (self.decide)(game, subject)
+    /// What the theorem says about a game on a finite group.
+    pub fn decide(&self, game: impl Into<Game>, subject: &dyn Subject) -> Decided {
+        match (self.decide, game.into()) {
+            (Decider::Selection(decide), Game::Selection(game)) => decide(game, subject),
+            (Decider::Closed(decide), game @ Game::Closed(_)) if self.games.contains(&game) => decide(subject),
+            _ => Err(Missing::Unknown("it speaks of another game, or not of finite groups".into())),
+        }
+    }
+
+    /// What the theorem says about the quotient game on a finite abelian group of this shape.
+    pub fn decide_shape(&self, shape: &Shape) -> Decided {
+        match self.decide {
+            Decider::Shape(decide) => decide(shape),
+            _ => Err(Missing::Unknown("it does not speak of the shapes of abelian groups".into())),
+        }
+    }
+
+    /// Is it asked about finite groups?
+    pub fn is_on_groups(&self) -> bool {
+        matches!(self.decide, Decider::Selection(_) | Decider::Closed(_))
+    }
+
+    /// Is it asked about the shapes of finite abelian groups?
+    pub fn is_on_shapes(&self) -> bool {
+        matches!(self.decide, Decider::Shape(_))
     }
 
     /// The theorem with an id.
@@ -37,12 +80,35 @@ impl Theorem {
     }
 }
 
-const BOTH: &[Selection] = &Selection::ALL;
-const GEN: &[Selection] = &[Selection::Gen];
-const DNG: &[Selection] = &[Selection::Dng];
+const GEN: &[Game] = &[Game::Selection(Selection::Gen)];
+const DNG: &[Game] = &[Game::Selection(Selection::Dng)];
+const BOTH: &[Game] = &[Game::Selection(Selection::Gen), Game::Selection(Selection::Dng)];
+const QUOTIENT: &[Game] = &[Game::Closed(Closed::Quotient)];
+const SUBGROUP: &[Game] = &[Game::Closed(Closed::Subgroup)];
+const CLOSED: &[Game] = &[Game::Closed(Closed::Quotient), Game::Closed(Closed::Subgroup)];
 
-/// The theorems, from the cheapest question to the dearest.
-pub const THEOREMS: &[Theorem] = &[
+const PARTS: [&[Theorem]; 4] = [SELECTION, closed::GROUPS, closed::ABELIAN, rings::THEOREMS];
+
+const fn joined<const N: usize>() -> [Theorem; N] {
+    let mut all = [SELECTION[0]; N];
+    let (mut part, mut place, mut next) = (0, 0, 0);
+    while part < PARTS.len() {
+        if place < PARTS[part].len() {
+            all[next] = PARTS[part][place];
+            (place, next) = (place + 1, next + 1);
+        } else {
+            (part, place) = (part + 1, 0);
+        }
+    }
+    all
+}
+
+/// The theorems: for each game from the cheapest question to the dearest.
+pub const THEOREMS: &[Theorem] =
+    &joined::<{ SELECTION.len() + closed::GROUPS.len() + closed::ABELIAN.len() + rings::THEOREMS.len() }>();
+
+/// The theorems on selection games.
+const SELECTION: &[Theorem] = &[
     Theorem {
         id: "trivial",
         title: "The trivial group",
@@ -52,7 +118,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "|G| = 1",
         file: "crates/games/src/theory/order.rs",
         note: "",
-        decide: order::trivial,
+        decide: Decider::Selection(order::trivial),
     },
     Theorem {
         id: "order-two",
@@ -63,7 +129,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "|G| = 2",
         file: "crates/games/src/theory/order.rs",
         note: "",
-        decide: order::order_two,
+        decide: Decider::Selection(order::order_two),
     },
     Theorem {
         id: "odd-order",
@@ -74,7 +140,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the parity of |G|; for GEN also d(G)",
         file: "crates/games/src/theory/order.rs",
         note: "",
-        decide: order::odd_order,
+        decide: Decider::Selection(order::odd_order),
     },
     Theorem {
         id: "cyclic",
@@ -85,7 +151,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the structure of products, or the relations of a polycyclic presentation",
         file: "crates/games/src/theory/commuting.rs",
         note: "",
-        decide: commuting::cyclic,
+        decide: Decider::Selection(commuting::cyclic),
     },
     Theorem {
         id: "abelian",
@@ -96,7 +162,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "as for `cyclic`, with the ranks of the Sylow subgroups",
         file: "crates/games/src/theory/commuting.rs",
         note: "",
-        decide: commuting::abelian,
+        decide: Decider::Selection(commuting::abelian),
     },
     Theorem {
         id: "nilpotent",
@@ -107,7 +173,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "for each prime p, the p-parts of the generators generate a p-group as normal subgroup",
         file: "crates/games/src/theory/commuting.rs",
         note: "Proposition 11 of the scan has a misprint (errata). The statement for GEN is rebuilt from data; its text was not at hand.",
-        decide: commuting::nilpotent,
+        decide: Decider::Selection(commuting::nilpotent),
     },
     Theorem {
         id: "split",
@@ -118,7 +184,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the same for the prime 2 and for all odd primes together",
         file: "crates/games/src/theory/commuting.rs",
         note: "The statement for GEN is rebuilt from data; its text was not at hand.",
-        decide: commuting::split,
+        decide: Decider::Selection(commuting::split),
     },
     Theorem {
         id: "dihedral",
@@ -129,7 +195,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name, or: an abelian subgroup of index 2 that an involution outside inverts",
         file: "crates/games/src/theory/inversion.rs",
         note: "A must not be trivial (errata).",
-        decide: inversion::dihedral,
+        decide: Decider::Selection(inversion::dihedral),
     },
     Theorem {
         id: "dicyclic",
@@ -140,7 +206,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name, or: a cyclic subgroup of index 2 that an element of order 4 outside inverts",
         file: "crates/games/src/theory/inversion.rs",
         note: "GEN is our remark: the involution is in the Frattini subgroup.",
-        decide: inversion::dicyclic,
+        decide: Decider::Selection(inversion::dicyclic),
     },
     Theorem {
         id: "symmetric",
@@ -151,7 +217,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name, or a permutation group of order n! on n points",
         file: "crates/games/src/theory/family.rs",
         note: "",
-        decide: family::symmetric,
+        decide: Decider::Selection(family::symmetric),
     },
     Theorem {
         id: "alternating",
@@ -162,7 +228,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name, or a permutation group of order n!/2 on n points; whether n is a zeta-prime",
         file: "crates/games/src/theory/family.rs",
         note: "The definition of zeta-primes is rebuilt from the transitive groups of prime degree; the published ones below 100 are the same. DNG(A_3) is *1 (errata).",
-        decide: family::alternating,
+        decide: Decider::Selection(family::alternating),
     },
     Theorem {
         id: "coxeter",
@@ -173,7 +239,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name",
         file: "crates/games/src/theory/family.rs",
         note: "",
-        decide: family::coxeter,
+        decide: Decider::Selection(family::coxeter),
     },
     Theorem {
         id: "sporadic",
@@ -184,7 +250,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name",
         file: "crates/games/src/theory/sporadic.rs",
         note: "The paper gives *0 for the Monster (errata).",
-        decide: sporadic::sporadic,
+        decide: Decider::Selection(sporadic::sporadic),
     },
     Theorem {
         id: "real-family",
@@ -195,7 +261,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name",
         file: "crates/games/src/theory/family.rs",
         note: "q >= 4 if n = 1, and not Sp(4,2) (errata).",
-        decide: family::real_family,
+        decide: Decider::Selection(family::real_family),
     },
     Theorem {
         id: "suzuki-ree",
@@ -206,7 +272,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name",
         file: "crates/games/src/theory/family.rs",
         note: "The remark that all maximal subgroups in these lists are even is ours.",
-        decide: family::suzuki_ree,
+        decide: Decider::Selection(family::suzuki_ree),
     },
     Theorem {
         id: "rubik",
@@ -217,7 +283,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name",
         file: "crates/games/src/theory/family.rs",
         note: "",
-        decide: family::rubik,
+        decide: Decider::Selection(family::rubik),
     },
     Theorem {
         id: "direct-product",
@@ -228,7 +294,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the name, and DNG(X) by the other theorems",
         file: "crates/games/src/theory/product.rs",
         note: "Ours; answers question 2 of paper 000 for direct products.",
-        decide: product::direct_product,
+        decide: Decider::Selection(product::direct_product),
     },
     Theorem {
         id: "abelian-quotient",
@@ -239,7 +305,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the ranks of the largest elementary abelian quotients",
         file: "crates/games/src/theory/quotient.rs",
         note: "Ours.",
-        decide: quotient::abelian_quotient,
+        decide: Decider::Selection(quotient::abelian_quotient),
     },
     Theorem {
         id: "even-frattini",
@@ -250,7 +316,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "|Phi(G)|; a central involution that every homomorphism to Z_2 kills is enough",
         file: "crates/games/src/theory/structure.rs",
         note: "",
-        decide: structure::even_frattini,
+        decide: Decider::Selection(structure::even_frattini),
     },
     Theorem {
         id: "generators",
@@ -261,7 +327,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "d(G), or a bound from the abelian quotients",
         file: "crates/games/src/theory/structure.rs",
         note: "",
-        decide: structure::many_generators,
+        decide: Decider::Selection(structure::many_generators),
     },
     Theorem {
         id: "even-centre",
@@ -272,7 +338,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "a central involution",
         file: "crates/games/src/theory/structure.rs",
         note: "",
-        decide: structure::even_centre,
+        decide: Decider::Selection(structure::even_centre),
     },
     Theorem {
         id: "real",
@@ -283,7 +349,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the conjugacy classes",
         file: "crates/games/src/theory/structure.rs",
         note: "",
-        decide: structure::real,
+        decide: Decider::Selection(structure::real),
     },
     Theorem {
         id: "maximal-even",
@@ -294,7 +360,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "the orders of all maximal subgroups",
         file: "crates/games/src/theory/maximal.rs",
         note: "",
-        decide: maximal::all_even,
+        decide: Decider::Selection(maximal::all_even),
     },
     Theorem {
         id: "cover",
@@ -305,7 +371,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "for each element the maximal subgroups that contain it",
         file: "crates/games/src/theory/maximal.rs",
         note: "",
-        decide: maximal::cover,
+        decide: Decider::Selection(maximal::cover),
     },
     Theorem {
         id: "no-cover",
@@ -316,7 +382,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "an element that is in no even maximal subgroup",
         file: "crates/games/src/theory/maximal.rs",
         note: "The proof of Proposition 9 has a misprint (errata).",
-        decide: maximal::otherwise,
+        decide: Decider::Selection(maximal::otherwise),
     },
     Theorem {
         id: "barnes",
@@ -327,7 +393,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "what pairs of an element of odd order, up to conjugacy, and an involution generate; no maximal subgroup is used",
         file: "crates/games/src/theory/maximal.rs, crates/mexagon/src/engine/barnes.rs",
         note: "Groups of order at most 5000.",
-        decide: maximal::barnes,
+        decide: Decider::Selection(maximal::barnes),
     },
     Theorem {
         id: "mates",
@@ -338,7 +404,7 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "pairs of elements and the maximal subgroups that contain them; simple groups and S_n by name",
         file: "crates/games/src/theory/maximal.rs",
         note: "Ours; the proof is in docs/theory.md.",
-        decide: maximal::mates,
+        decide: Decider::Selection(maximal::mates),
     },
     Theorem {
         id: "achievement",
@@ -349,6 +415,6 @@ pub const THEOREMS: &[Theorem] = &[
         checks: "elements, involutions and the maximal subgroups that contain them",
         file: "crates/games/src/theory/maximal.rs",
         note: "Ours.",
-        decide: maximal::achievement,
+        decide: Decider::Selection(maximal::achievement),
     },
 ];

@@ -61,6 +61,7 @@ pub(super) fn ready(
 fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Answer>, Failure> {
     let walked = walk(request.game, subject, deciders)?;
     let Some(decision) = walked.decision else { return Ok(None) };
+    let Some(value) = decision.nim() else { return Ok(None) };
     let mut because = decision.because;
     let mut misere = None;
     if request.misere {
@@ -68,7 +69,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
             Selection::Dng => misere_dng(subject.order()),
             Selection::Gen if subject.order().is_one() => misere_gen(None),
             Selection::Gen => match walk(Selection::Dng, subject, &Deciders::all())?.decision {
-                Some(dng) => misere_gen(Some(dng.value)),
+                Some(dng) => misere_gen(dng.nim()),
                 // Somebody else must answer both questions.
                 None => return Ok(None),
             },
@@ -81,7 +82,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         Selection::Gen => Vec::new(),
     };
     Ok(Some(Answer {
-        value: decision.value,
+        value,
         kind: None,
         after_identity: decision.odd,
         winning: None,

@@ -10,10 +10,13 @@ use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, Ordinal, count};
-use mexagon_games::game::{Board, Closed, Outcome, Place, Step};
-use mexagon_games::theory::Reason;
+use mexagon_games::game::{self, Board, Closed, Outcome, Place};
+use mexagon_games::theory::{Deciders, Reason, Step};
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
+
+/// The theorem on algebras in which every partition is a congruence.
+const PARTITIONS: &str = "partitions";
 
 /// Up to this many elements a partition is written with all its classes.
 const SHORT: usize = 32;
@@ -106,7 +109,14 @@ impl Arena for AlgebraArena {
         Some(Order::of(self.algebra.size() as u64))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure> {
         check(game)?;
         if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
             let message = format!("the engine `{}` does not play on congruences", engine.name());
@@ -116,6 +126,7 @@ impl Arena for AlgebraArena {
         let pairs = self.principal(budget)?;
         let n = self.algebra.size();
         if matches!(engine, Engine::Auto | Engine::Theory)
+            && deciders.allows(PARTITIONS)
             && pairs.iter().all(|pair| pair.congruence.classes() + 1 == n)
         {
             return Ok(self.every_partition(&start));
@@ -148,7 +159,7 @@ impl AlgebraArena {
         let mut places = Vec::new();
         while places.len() < positions.len() {
             let position = positions[places.len()].clone();
-            let mut moves: Vec<Step> = Vec::new();
+            let mut moves: Vec<game::Step> = Vec::new();
             let mut seen: FxHashMap<usize, ()> = FxHashMap::default();
             for pair in pairs {
                 budget.check()?;
@@ -161,7 +172,7 @@ impl AlgebraArena {
                     positions.len() - 1
                 });
                 if seen.insert(to, ()).is_none() {
-                    moves.push(Step { to, element: self.pair(pair.elements), count: None });
+                    moves.push(game::Step { to, element: self.pair(pair.elements), count: None });
                 }
             }
             budget.classes(positions.len() as u64)?;
@@ -194,7 +205,8 @@ impl AlgebraArena {
             winning_misere: pair.filter(|_| misere == Outcome::N),
             engine: Engine::Theory,
             summary: "every partition is a congruence".to_owned(),
-            because: vec![Reason::computed(statement)],
+            asked: vec![Step::applies(PARTITIONS, statement.clone())],
+            because: vec![Reason::new(statement, "docs/algebra-games.md")],
         }
     }
 }

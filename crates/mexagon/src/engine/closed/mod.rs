@@ -20,7 +20,7 @@ use crate::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, Ordinal};
 use mexagon_games::game::{Board, Closed, Outcome, Worth};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason, Step};
 use mexagon_language::{self as language, Node};
 use std::fmt;
 
@@ -54,6 +54,8 @@ pub struct ClosedAnswer {
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
+    /// What each theorem said that was asked.
+    pub asked: Vec<Step>,
 }
 
 impl ClosedAnswer {
@@ -69,6 +71,7 @@ impl ClosedAnswer {
             engine: Engine::Closed,
             summary,
             because,
+            asked: Vec::new(),
         }
     }
 }
@@ -91,7 +94,19 @@ pub trait Arena: fmt::Debug {
     fn order(&self) -> Option<Order>;
 
     /// The worth of the position that some elements generate, written as a list with commas; an empty text is the start.
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure>;
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+        self.answer_by(game, position, engine, &Deciders::all(), budget)
+    }
+
+    /// The same with some of the theorems only.
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure>;
 
     /// The positions that can be reached from the one that some elements generate.
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;

@@ -13,7 +13,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::theory::{
     Abelian, Achievement, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities, Missing,
-    Split, Subject,
+    Split, Subject, TimesTwo,
 };
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -199,6 +199,18 @@ impl Subject for GroupSubject<'_> {
 
     fn direct_product(&self) -> Found<Option<DirectProduct>> {
         self.find_direct_product()
+    }
+
+    fn simple(&self) -> Found<bool> {
+        self.find_simple()
+    }
+
+    fn half_generated(&self) -> Found<bool> {
+        self.find_half_generated()
+    }
+
+    fn times_two(&self) -> Found<Option<TimesTwo>> {
+        self.find_times_two()
     }
 
     fn generators(&self) -> Found<Generators> {

@@ -14,21 +14,24 @@ pub(super) fn answer(
     decided: Decided,
     winning: Moves,
 ) -> ClosedAnswer {
-    let (normal, misere) = (shape.normal(), shape.misere());
     let mut because = same_game(game);
     let kind = &position.kind;
     if !position.elements.is_empty() {
         because.push(Reason::computed(format!("the quotient is {kind}, by Smith's normal form of its relations")));
     }
     let square = if shape.is_square() { "is the square of a group" } else { "is not the square of a group" };
-    let winner = if normal == Outcome::P { "whoever moves next loses" } else { "whoever moves next wins" };
-    because.push(Reason::new(format!("{kind} {square}, so under normal play {winner}"), "003, Theorem 1.1"));
-    if normal == misere {
-        because.push(Reason::new("misère play has the same outcome", "003, Theorem 1.1"));
-    } else {
-        let why = "it is elementary abelian, so misère play has the other outcome";
-        because.push(Reason::new(why, "003, Theorem 1.1"));
+    if let Some((normal, misere)) = decided.outcomes {
+        let winner = if normal == Outcome::P { "whoever moves next loses" } else { "whoever moves next wins" };
+        because.push(Reason::new(format!("{kind} {square}, so under normal play {winner}"), "003, Theorem 1.1"));
+        let same = "misère play has the same outcome";
+        let other = "it is elementary abelian, so misère play has the other outcome";
+        because.push(Reason::new(if normal == misere { same } else { other }, "003, Theorem 1.1"));
     }
+    let outcome = decided.outcome();
+    let summary = match decided.outcomes {
+        Some(_) => format!("{kind} {square} (003, Theorem 1.1)"),
+        None => format!("{} ({})", decided.reason.statement, decided.reason.source),
+    };
     because.push(decided.reason);
     if shape.rank > 0 && decided.nimber != Nimber::Unknown {
         let more = if shape.rank.is_multiple_of(2) { "the same" } else { "ω more" };
@@ -37,7 +40,8 @@ pub(super) fn answer(
         because.push(Reason::new(statement, "docs/abelian.md, extending 003, Proposition 3.22"));
     }
     let sources = if shape.rank == 0 { ["3.7", "3.9"] } else { ["3.11", "3.12"] };
-    if normal == Outcome::N && winning.normal.is_none() && !kind.is_trivial() {
+    let told = decided.outcomes.map(|(normal, _)| normal);
+    if told == Some(Outcome::N) && winning.normal.is_none() && !kind.is_trivial() {
         let statement = "a winning move exists, but has too many entries to be written here";
         because.push(Reason::new(statement, format!("003, Theorem {}", sources[0])));
     }
@@ -52,13 +56,14 @@ pub(super) fn answer(
     }
     ClosedAnswer {
         nimber: decided.nimber,
-        outcome: Some(normal),
-        misere: Some(misere),
+        outcome,
+        misere: decided.outcomes.map(|(_, misere)| misere),
         winning: winning.normal.map(|found| found.element),
         winning_misere: winning.misere.map(|found| found.element),
         engine: decided.engine,
-        summary: format!("{kind} {square} (003, Theorem 1.1)"),
+        summary,
         because,
+        asked: decided.asked,
     }
 }
 

@@ -16,9 +16,9 @@ use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, Ordinal};
-use mexagon_games::game::{Board, Closed, Sequences, Worth};
-use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::{Shape, with_rank};
+use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
+use mexagon_games::theory::abelian::{Shape, Told, with_rank};
+use mexagon_games::theory::{Deciders, Reason, Step};
 
 /// Positions are read only in groups with at most this many factors.
 const MOST_FACTORS: usize = 100_000;
@@ -86,10 +86,17 @@ impl Arena for AbelianArena {
         self.object.kind().order()
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure> {
         let position = self.position(position, budget)?;
         match engine {
-            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, budget),
+            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, deciders, budget),
             Engine::Brute => brute::answer(self, game, &position, budget),
             Engine::Hyperplane | Engine::Module | Engine::Permutation => Err(Failure::NotApplicable(format!(
                 "the {} engine does not play closed-set games; auto, theory, closed and brute do",
@@ -111,12 +118,14 @@ impl AbelianArena {
         game: Closed,
         position: &Position,
         engine: Engine,
+        deciders: &Deciders,
         budget: &Budget,
     ) -> Result<ClosedAnswer, Failure> {
         let shape = shape(&position.kind);
         // Moves first: the nimber may use the whole budget up.
-        let winning = winning::moves(self, position, budget)?;
-        let decided = nimber(&shape, engine, budget)?;
+        let known = deciders.allows("abelian-square");
+        let winning = if known { winning::moves(self, position, budget)? } else { winning::Moves::default() };
+        let decided = nimber(&shape, engine, deciders, budget)?;
         Ok(explain::answer(game, position, &shape, decided, winning))
     }
 
@@ -131,10 +140,11 @@ pub(super) fn of_type(
     game: Closed,
     kind: &AbelianType,
     engine: Engine,
+    deciders: &Deciders,
     budget: &Budget,
 ) -> Result<ClosedAnswer, Failure> {
     let shape = shape(kind);
-    let decided = nimber(&shape, engine, budget)?;
+    let decided = nimber(&shape, engine, deciders, budget)?;
     let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };
     Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
 }
@@ -144,39 +154,70 @@ fn shape(kind: &AbelianType) -> Shape {
     Shape { lengths: kind.lengths(), rank: kind.rank() }
 }
 
-/// A nimber with the reason for its finite part.
+/// A nimber with the reason for its finite part, and who wins.
 pub(super) struct Decided {
     pub nimber: Nimber,
+    /// The outcomes under normal and under misère play, if a theorem tells them.
+    pub outcomes: Option<(Outcome, Outcome)>,
     pub engine: Engine,
     pub reason: Reason,
+    pub asked: Vec<Step>,
+}
+
+impl Decided {
+    /// The outcome under normal play, by a theorem or by the nimber.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let of_value = |value: Ordinal| if value.is_zero() { Outcome::P } else { Outcome::N };
+        let by_value = if let Nimber::Known(value) = self.nimber { Some(of_value(value)) } else { None };
+        self.outcomes.map(|(normal, _)| normal).or(by_value)
+    }
 }
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(shape: &Shape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
-    let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
+pub(super) fn nimber(
+    shape: &Shape,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Decided, Failure> {
+    let Told { outcomes, nimber, mut steps } = shape.told(deciders);
+    let theorem = if engine == Engine::Closed { None } else { nimber };
+    let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");
+    if shape.rank > 0 && by_rank {
+        steps.push(Step::applies("abelian-rank", format!("the rank is {}", shape.rank)));
+    }
+    let known = |finite| if by_rank { Nimber::Known(with_rank(finite, shape.rank)) } else { Nimber::Unknown };
     if let Some((finite, reason)) = theorem {
-        return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });
+        return Ok(Decided { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
     }
     let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
-    let bound = |why: String| {
-        let nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
-        let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
-        Decided { nimber, engine: Engine::Theory, reason: Reason::new(statement, "003, Remark 3.24") }
+    let bound = |why: String, mut asked: Vec<Step>| {
+        let (mut nimber, mut reason) = (Nimber::Unknown, Reason::computed(format!("as to the nimber, {why}")));
+        if by_rank && deciders.allows("abelian-bound") {
+            nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
+            let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
+            asked.push(Step::applies("abelian-bound", format!("the length is {length}")));
+            reason = Reason::new(statement, "003, Remark 3.24");
+        }
+        Decided { nimber, outcomes, engine: Engine::Theory, reason, asked }
     };
-    if engine == Engine::Theory {
-        return Ok(bound("no theorem gives it".into()));
+    if engine == Engine::Theory || !deciders.allows("abelian-lengths") {
+        return Ok(bound("no theorem gives it".into(), steps));
     }
     match sequence_nim(shape, &mut Sequences::new(), budget) {
         Ok(value) => {
             let statement = format!("recursion on the sequences below {} gives {value}", sequence_text(shape));
+            steps.push(Step::applies("abelian-lengths", statement.clone()));
             Ok(Decided {
-                nimber: Nimber::Known(with_rank(u64::from(value), shape.rank)),
+                nimber: known(u64::from(value)),
+                outcomes,
                 engine: Engine::Closed,
+                asked: steps,
                 reason: Reason::new(statement, "003, Propositions 3.4 and 3.20"),
             })
         }
         Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
-        Err(stop) => Ok(bound(format!("it was not computed: {stop}"))),
+        Err(stop) => Ok(bound(format!("it was not computed: {stop}"), steps)),
     }
 }
 
@@ -213,7 +254,7 @@ fn sequence_text(shape: &Shape) -> String {
 pub fn worth(orders: &[u64], memory: &mut Sequences, budget: &Budget) -> Result<Worth, Stop> {
     let kind = AbelianType::of_orders(orders).filter(AbelianType::is_finite);
     let shape = shape(&kind.ok_or(Stop::Unsuitable("a finite group"))?);
-    let nim = match shape.finite_nimber().map(|(value, _)| u32::try_from(value)) {
+    let nim = match shape.told(&Deciders::all()).nimber.map(|(value, _)| u32::try_from(value)) {
         Some(Ok(value)) => value,
         Some(Err(_)) => return Err(Stop::Unsuitable("a smaller group")),
         None => sequence_nim(&shape, memory, budget)?,

@@ -17,11 +17,14 @@ use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, Ordinal, count};
 use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
-use mexagon_games::game::{Board, Closed, Forms, Outcome, Place, Step};
-use mexagon_games::theory::Reason;
+use mexagon_games::game::{self, Board, Closed, Forms, Outcome, Place, Worth};
 use mexagon_games::theory::abelian::Shape;
+use mexagon_games::theory::{Deciders, Reason, Step};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use rustc_hash::FxHashMap;
+
+/// The theorem that carries those on abelian groups over to modules.
+const MODULES: &str = "modules";
 
 /// A module as a sum of cyclic ones.
 #[derive(Debug)]
@@ -121,6 +124,23 @@ fn shape(parts: &[Exponents], free: u64) -> Shape {
     Shape { lengths, rank: free }
 }
 
+/// The worth of a finite module by all its positions.
+fn compounded(parts: &[Exponents], budget: &Budget) -> Result<(Worth, Reason), Failure> {
+    let mut forms = Forms::new();
+    let form = DivisorGame::default().whole(parts, &mut forms, budget)?;
+    let how = "the module is the selective compound of its parts for the primes, solved as it stands";
+    Ok((forms.worth(form), Reason::new(how, "003, Propositions 3.2 and 3.4")))
+}
+
+/// The answer for a finite module without the theorems on modules.
+fn solved(parts: &[Exponents], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    if engine == Engine::Theory {
+        return Err(Failure::NotApplicable("no theorem that may be used decides this module".to_owned()));
+    }
+    let (worth, reason) = compounded(parts, budget)?;
+    Ok(ClosedAnswer::solved(worth, [None, None], "solved as it stands".to_owned(), vec![reason]))
+}
+
 /// The same reason for modules (003, Remark 3.13).
 fn of_modules(reason: Reason) -> Reason {
     Reason { source: format!("{}; Remark 3.13", reason.source), ..reason }
@@ -162,7 +182,14 @@ impl Arena for ModuleArena {
         (self.free == 0).then(|| self.order_of(&self.parts()))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on modules over rings", engine.name());
@@ -173,9 +200,12 @@ impl Arena for ModuleArena {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
-            return self.infinite(engine, budget);
+            return self.infinite(engine, deciders, budget);
         }
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
+        if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
+            return solved(&parts, engine, budget);
+        }
         let (outcome, misere) = (divisors::outcome(&parts), divisors::misere(&parts));
         let square = outcome == Outcome::P;
         let statement = match square {
@@ -184,15 +214,15 @@ impl Arena for ModuleArena {
             false => "the module is not a square",
         };
         let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
+        let mut asked = vec![Step::applies(MODULES, statement)];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
-            let mut forms = Forms::new();
-            let form = DivisorGame::default().whole(&parts, &mut forms, budget)?;
-            let how = "the module is the selective compound of its parts for the primes, solved as it stands";
-            because.push(Reason::new(how, "003, Propositions 3.2 and 3.4"));
-            (Nimber::Known(Ordinal::from(forms.worth(form).nim)), Engine::Closed)
+            let (worth, reason) = compounded(&parts, budget)?;
+            because.push(reason);
+            (Nimber::Known(Ordinal::from(worth.nim)), Engine::Closed)
         } else {
-            let decided = abelian::nimber(&shape(&parts, 0), engine, budget)?;
+            let decided = abelian::nimber(&shape(&parts, 0), engine, deciders, budget)?;
             because.push(of_modules(decided.reason));
+            asked.extend(decided.asked);
             (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
@@ -211,6 +241,7 @@ impl Arena for ModuleArena {
             engine: by,
             summary: format!("{statement} (003, Remark 3.13)"),
             because,
+            asked,
         })
     }
 
@@ -252,7 +283,7 @@ impl Arena for ModuleArena {
                     modules.push(module.clone());
                     modules.len() - 1
                 });
-                moves.push(Step { to, element, count });
+                moves.push(game::Step { to, element, count });
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;

@@ -4,13 +4,14 @@ use super::board;
 use super::factor::Factor;
 use super::families::theorem;
 use super::play::{LocalGame, misere};
+use super::which::allowed;
 use crate::engine::closed::{ClosedAnswer, Nimber, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::{Forms, Outcome};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason};
 
 /// Does every ideal lie in a chain? Then the game is a heap of as many counters as the ring is long.
 fn is_chain(ring: &LocalRing) -> bool {
@@ -22,23 +23,29 @@ fn length(component: &Component) -> u64 {
 }
 
 /// The worth of a product of finite rings.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(
+    factors: &[Factor],
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<ClosedAnswer, Failure> {
     let components: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     if components.is_empty() {
         return Ok(over());
     }
     match engine {
         Engine::Brute => return brute(factors, budget),
-        Engine::Theory => return by_theory(factors, &components, budget),
+        Engine::Theory => return by_theory(factors, &components, deciders, budget),
         _ => {}
     }
-    if engine != Engine::Closed && components.iter().all(|component| is_chain(&component.local)) {
-        return by_theory(factors, &components, budget);
+    let chains = deciders.allows("ring-chain");
+    if engine != Engine::Closed && chains && components.iter().all(|component| is_chain(&component.local)) {
+        return by_theory(factors, &components, deciders, budget);
     }
     match by_ideals(factors, &components, budget) {
         // A theorem that also names a move says more than a bound.
         Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => {
-            Ok(by_theory(factors, &components, &Budget::default()).map_or(answer.clone(), |mut told| {
+            Ok(by_theory(factors, &components, deciders, &Budget::default()).map_or(answer.clone(), |mut told| {
                 told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
                 told
             }))
@@ -46,7 +53,7 @@ pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Res
         // A theorem may still know who wins. What was interrupted stays so.
         Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
             let mut answer =
-                by_theory(factors, &components, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
+                by_theory(factors, &components, deciders, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
             answer.because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
             Ok(answer)
         }
@@ -66,6 +73,7 @@ pub(super) fn over() -> ClosedAnswer {
         engine: Engine::Theory,
         summary: "the ring is 0: the game is over (003, Example 5.3)".to_owned(),
         because: vec![Reason::new(statement, "003, Example 5.3")],
+        asked: Vec::new(),
     }
 }
 
@@ -81,7 +89,12 @@ fn unit_reason() -> Reason {
     Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1")
 }
 
-fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<ClosedAnswer, Failure> {
+fn by_theory(
+    factors: &[Factor],
+    components: &[&Component],
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<ClosedAnswer, Failure> {
     let total: u64 = components.iter().map(|component| length(component)).sum();
     let mut answer = ClosedAnswer {
         nimber: Nimber::AtMost(Ordinal::finite(total)),
@@ -92,8 +105,9 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Theory,
         summary: String::new(),
         because: vec![unit_reason()],
+        asked: Vec::new(),
     };
-    if components.iter().all(|component| is_chain(&component.local)) {
+    if deciders.allows("ring-chain") && components.iter().all(|component| is_chain(&component.local)) {
         answer.nimber = Nimber::Known(Ordinal::finite(total));
         answer.misere = Some(if total == 1 { Outcome::P } else { Outcome::N });
         answer.summary = format!("a principal ideal ring of length {total} (003, Examples 5.21 and 5.23)");
@@ -103,8 +117,8 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         return Ok(answer);
     }
     if let [_] = components {
-        let told =
-            factors.iter().filter(|factor| !factor.components().is_empty()).find_map(|f| theorem(&f.presentation));
+        let factor = factors.iter().filter(|factor| !factor.components().is_empty());
+        let told = factor.filter_map(|factor| allowed(theorem(&factor.presentation), deciders)).next();
         let Some(told) = told else {
             let message = "no theorem of paper 003, section 5, recognises this local ring";
             return Err(Failure::NotApplicable(message.to_owned()));
@@ -124,6 +138,10 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         answer.summary = format!("{} ({})", told.statement, told.source);
         answer.because.push(Reason::new(told.statement, told.source));
         return Ok(answer);
+    }
+    if !deciders.allows("ring-product") {
+        let message = "no theorem that may be used decides this product of rings";
+        return Err(Failure::NotApplicable(message.to_owned()));
     }
     answer.misere = Some(Outcome::N);
     let parts = count(components.len() as u64, "local ring", "local rings");
@@ -193,6 +211,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Closed,
         summary: format!("ideals: {played}"),
         because,
+        asked: Vec::new(),
     })
 }
 
@@ -209,6 +228,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnsw
         engine: Engine::Closed,
         summary: format!("ideals, as far as time allowed: the value is at least {least}"),
         because: vec![unit_reason(), Reason::computed(statement), remark],
+        asked: Vec::new(),
     }
 }
 

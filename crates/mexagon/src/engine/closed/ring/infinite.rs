@@ -4,39 +4,54 @@ use super::factor::{Factor, Made};
 use super::families::{Told, theorem};
 use super::finite::{self, over, unit};
 use super::remainders;
+use super::which::allowed;
 use crate::engine::closed::{ClosedAnswer, Nimber};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::Outcome;
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason};
 use std::time::Duration;
 
 /// The time for one quotient in the search for a move.
 const SHORT: Duration = Duration::from_millis(300);
 
 /// The worth of a product in which a factor is infinite.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+pub(super) fn answer(
+    factors: &[Factor],
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<ClosedAnswer, Failure> {
     if matches!(engine, Engine::Closed | Engine::Brute) {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
     let told: Vec<Option<Told>> =
-        factors.iter().map(|factor| tell(factor, engine, budget)).collect::<Result<_, _>>()?;
+        factors.iter().map(|factor| tell(factor, engine, deciders, budget)).collect::<Result<_, _>>()?;
     let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
     let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
     match alive.as_slice() {
         [] => Ok(over()),
         &[only] => single(factors, only, told.into_iter().nth(only).flatten()),
-        _ => Ok(product(factors, &alive, &told)),
+        _ if deciders.allows("ring-product") => Ok(product(factors, &alive, &told)),
+        _ => {
+            let message = "no theorem that may be used decides this product of rings";
+            Err(Failure::NotApplicable(message.to_owned()))
+        }
     }
 }
 
 /// What is known of one factor.
-pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(
+    factor: &Factor,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Option<Told>, Failure> {
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
-        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, budget) else { return Ok(None) };
+        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, deciders, budget) else { return Ok(None) };
         // A product of chain rings is a heap; of other rings only the value is known.
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Nimber::Known(_));
         return Ok(answer.misere.map(|misere| Told {
@@ -48,16 +63,17 @@ pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<O
             heap: heap && factor.components().iter().all(|component| component.local.embedding_dimension() <= 1),
         }));
     }
-    if let Some(told) = theorem(&factor.presentation) {
+    if let Some(told) = allowed(theorem(&factor.presentation), deciders) {
         return Ok(Some(told));
     }
-    if let Some(told) = remainders::tell(&factor.presentation, engine, budget)? {
+    let told = remainders::tell(&factor.presentation, engine, deciders, budget)?;
+    if let Some(told) = allowed(told, deciders) {
         return Ok(Some(told));
     }
     if engine == Engine::Theory || factor.presentation.base.is_infinite_field() {
         return Ok(None);
     }
-    search(&factor.presentation, budget)
+    search(&factor.presentation, deciders, budget)
 }
 
 fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedAnswer, Failure> {
@@ -91,6 +107,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
         engine: Engine::Theory,
         summary: format!("{} ({})", told.statement, told.source),
         because: vec![first, Reason::new(told.statement, told.source)],
+        asked: Vec::new(),
     })
 }
 
@@ -138,11 +155,12 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
         engine: Engine::Theory,
         summary: format!("a product of {parts} (003, Corollary 2.20 and Example 5.23)"),
         because,
+        asked: Vec::new(),
     }
 }
 
 /// A small element whose quotient is P, by a theorem or by computation.
-fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<Option<Told>, Failure> {
     for element in candidates(ring) {
         budget.check_now()?;
         let quotient = ring.with([element.clone()]);
@@ -150,10 +168,13 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
             Made::Finite { .. } | Made::Zero => {
-                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, &part);
+                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, deciders, &part);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }
-            _ => theorem(&factor.presentation).filter(|told| told.misere == Outcome::P).map(|told| told.statement),
+            _ => {
+                let told = allowed(theorem(&factor.presentation), deciders);
+                told.filter(|told| told.misere == Outcome::P).map(|told| told.statement)
+            }
         };
         if let Some(why) = found {
             let element = element.show(&ring.names);

@@ -12,6 +12,7 @@ mod infinite;
 mod play;
 mod remainders;
 mod univariate;
+mod which;
 
 use super::{Arena, ClosedAnswer};
 use crate::engine::{Engine, Failure};
@@ -22,6 +23,7 @@ use mexagon_algebra::ring::Presentation;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, Closed};
+use mexagon_games::theory::{Deciders, Reason, Step};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 
 /// The largest number of factors that are written down.
@@ -106,7 +108,14 @@ impl Arena for RingArena {
         self.factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<ClosedAnswer, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<ClosedAnswer, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on rings", engine.name());
@@ -119,11 +128,14 @@ impl Arena for RingArena {
             moved = self.at(position, budget)?;
             &moved
         };
-        if factors.iter().all(Factor::is_listed) {
-            finite::answer(factors, engine, budget)
+        let mut answer = if factors.iter().all(Factor::is_listed) {
+            finite::answer(factors, engine, deciders, budget)?
         } else {
-            infinite::answer(factors, engine, budget)
-        }
+            infinite::answer(factors, engine, deciders, budget)?
+        };
+        let step = |reason: &Reason| which::theorem_at(&reason.source).map(|id| Step::applies(id, &reason.statement));
+        answer.asked = answer.because.iter().filter_map(step).collect();
+        Ok(answer)
     }
 
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {

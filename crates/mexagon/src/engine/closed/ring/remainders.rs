@@ -9,6 +9,7 @@ use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, count, factor};
 use mexagon_games::game::Outcome;
+use mexagon_games::theory::Deciders;
 
 /// A number that is 0 in the ring as it is written, or 0.
 fn modulus(ring: &Presentation) -> u64 {
@@ -47,7 +48,12 @@ fn idempotent(n: u64, p: u64, q: u64) -> u64 {
 }
 
 /// What is known of a ring through its factors, if there is a number that takes it apart.
-pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(
+    ring: &Presentation,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Option<Told>, Failure> {
     let n = modulus(ring);
     let powers: Vec<(u64, u64)> = factor(n.max(1)).into_iter().map(|(p, e)| (p, p.pow(e as u32))).collect();
     let nothing_new = ring.base == Base::Residues(n) && powers.len() < 2;
@@ -57,7 +63,7 @@ pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Resu
     let parts: Vec<Presentation> = powers.iter().map(|&(_, q)| over(ring, q)).collect();
     let mut told = Vec::new();
     for part in &parts {
-        told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, budget)?);
+        told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, deciders, budget)?);
     }
     let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
     let alive: Vec<usize> = (0..parts.len()).filter(|&i| !is_zero(&told[i])).collect();
