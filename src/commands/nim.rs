@@ -133,7 +133,7 @@ fn barnes(prepared: &Prepared<'_>) -> String {
 }
 
 /// The theorems that may be used.
-fn deciders(without: &[String]) -> Result<Deciders, Failure> {
+pub fn deciders(without: &[String]) -> Result<Deciders, Failure> {
     Deciders::without(without.iter().map(String::as_str)).map_err(|id| {
         let ids = THEOREMS.iter().map(|theorem| theorem.id);
         let near = language::nearest(&id, ids).map_or_else(String::new, |id| format!("; did you mean {id}?"));
@@ -257,14 +257,19 @@ fn text(shown: &Shown<'_>, answer: &Answer, winning: Option<String>) -> String {
     if !answer.checklist.is_empty() {
         text += &format!("\nchecklist (000, Corollary 7)\n{}", checklist(answer, command.common.format));
     }
-    if command.explain && !answer.asked.is_empty() {
-        let mut table = output::TextTable::new(&["theorem", "applies", "because"]);
-        for step in &answer.asked {
-            table.row(vec![step.id.into(), words::truth(step.applies).into(), step.why.clone()]);
-        }
-        text += &format!("\ntheorems asked\n{}", table.render(command.common.format));
+    text + &explained(command, &answer.asked)
+}
+
+/// What each theorem said, if that is wanted.
+pub fn explained(command: &args::Nim, asked: &[Step]) -> String {
+    if !command.explain || asked.is_empty() {
+        return String::new();
     }
-    text
+    let mut table = output::TextTable::new(&["theorem", "applies", "because"]);
+    for step in asked {
+        table.row(vec![step.id.into(), words::truth(step.applies).into(), step.why.clone()]);
+    }
+    format!("\ntheorems asked\n{}", table.render(command.common.format))
 }
 
 /// The items of the checklist, up to the one that fired.

@@ -8,14 +8,14 @@ pub use moves::moves;
 pub use positions::positions;
 pub use row::{ClosedRow, rows};
 
+use super::nim::explained;
 use super::{Printed, args, output, words};
-use mexagon::engine::Failure;
 use mexagon::engine::closed::{Arena, ClosedAnswer, Nimber, arena};
 use mexagon::object::{list, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Ordinal;
 use mexagon_games::game::{Closed, Outcome};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Reason, Step};
 use serde::Serialize;
 use std::time::Instant;
 
@@ -36,6 +36,8 @@ pub struct Json<'a> {
     winning_move_misere: Option<&'a str>,
     engine: &'static str,
     because: &'a [Reason],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    asked: &'a [Step],
     seconds: f64,
 }
 
@@ -60,6 +62,7 @@ impl<'a> Json<'a> {
             winning_move_misere: answer.winning_misere.as_deref(),
             engine: answer.engine.name(),
             because: &answer.because,
+            asked: &answer.asked,
             seconds,
         }
     }
@@ -90,17 +93,15 @@ pub fn star(value: Ordinal) -> String {
 /// `mexagon nim` of a closed-set game.
 pub fn nim(command: &args::Nim, game: Closed, object: &str, budget: &Budget) -> Printed {
     let start = Instant::now();
-    if !command.without.is_empty() {
-        return Err(Failure::undefined(format!("--without is for the theorems on gen and dng, not for {game}")));
-    }
+    let deciders = super::nim::deciders(&command.without)?;
     let arena = arena(object, budget)?;
     let arena = arena.as_ref();
-    let answer = arena.answer(game, &command.position, command.engine.0, budget)?;
+    let answer = arena.answer_by(game, &command.position, command.engine.0, &deciders, budget)?;
     if command.common.json {
         let seconds = start.elapsed().as_secs_f64();
         return Ok(output::json(&Json::new(game, arena, &command.position, &answer, seconds)));
     }
-    Ok(text(game, arena, &command.position, &answer))
+    Ok(text(game, arena, &command.position, &answer) + &explained(command, &answer.asked))
 }
 
 fn text(game: Closed, arena: &dyn Arena, position: &str, answer: &ClosedAnswer) -> String {

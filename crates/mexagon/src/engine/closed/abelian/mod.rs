@@ -149,6 +149,11 @@ pub(super) fn of_type(
     Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
 }
 
+/// What theorems ask of a product of cyclic groups of these orders.
+pub fn shape_of(orders: &[u64]) -> Option<Shape> {
+    AbelianType::of_orders(orders).map(|kind| shape(&kind))
+}
+
 /// What theorems ask of a type.
 fn shape(kind: &AbelianType) -> Shape {
     Shape { lengths: kind.lengths(), rank: kind.rank() }
