@@ -1,6 +1,7 @@
 //! The command line: arguments in, text or JSON out, and an exit code that scripts can rely on.
 
 mod args;
+mod cite;
 mod closed;
 mod compare;
 mod compound;
@@ -56,6 +57,7 @@ pub fn run() -> ExitCode {
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
+        Command::Cite(command) => cite::run(command),
         Command::Table(command) => table::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),

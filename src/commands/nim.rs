@@ -255,7 +255,7 @@ fn text(shown: &Shown<'_>, answer: &Answer, winning: Option<String>) -> String {
         text += &format!("- {} [{}]\n", reason.statement, reason.source);
     }
     if !answer.checklist.is_empty() {
-        text += &format!("\nchecklist (000, Corollary 7)\n{}", checklist(answer, command.common.format));
+        text += &format!("\nchecklist (BES16, Cor. 7)\n{}", checklist(answer, command.common.format));
     }
     text + &explained(command, &answer.asked)
 }

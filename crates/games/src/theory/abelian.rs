@@ -153,7 +153,7 @@ pub struct Told {
 
 /// Who wins (003, Theorem 1.1).
 pub(super) fn square(shape: &Shape) -> Decided {
-    const SOURCE: &str = "003, Theorem 1.1";
+    const SOURCE: &str = "Bra17, Thm. 1.1";
     let (outcome, misere) = (shape.normal(), shape.misere());
     if shape.is_square() {
         let statement = "the square of a group is a second-player win, of nimber 0";
@@ -169,7 +169,7 @@ pub(super) fn cyclic(shape: &Shape) -> Decided {
         return Verdict::does_not("it is not cyclic, or trivial");
     };
     let why = format!("if one element generates, the nimber is the number of prime factors of the order, {m}");
-    Ok(Verdict::wins(Outcome::N, [], why, "003, Theorem 1.2").with_value(*m, None))
+    Ok(Verdict::wins(Outcome::N, [], why, "Bra17, Thm. 1.2").with_value(*m, None))
 }
 
 /// The nimber of a finite group that two elements generate, and no one (003, Theorem 1.3 and Corollary 3.21).
@@ -183,7 +183,7 @@ pub(super) fn two_generators(shape: &Shape) -> Decided {
     let why = format!(
         "the invariant factors have {n} and {m} prime factors; the nimber is that of the exponents {n} and {m} at one prime, {value}"
     );
-    let source = "003, Theorem 1.3 and Corollary 3.21";
+    let source = "Bra17, Thm. 1.3 and Cor. 3.21";
     Ok(Verdict::wins(shape.normal(), [], why, source).with_value(value, None))
 }
 
@@ -191,7 +191,7 @@ pub(super) fn two_generators(shape: &Shape) -> Decided {
 pub(super) fn elementary(shape: &Shape) -> Decided {
     let Some(dimension) = shape.dimension() else { return Verdict::does_not("it is not elementary abelian") };
     let why = format!("each move lowers the dimension, {dimension}, by 1");
-    Ok(Verdict::wins(shape.normal(), [], why, "003, Example 2.11").with_value(dimension % 2, None))
+    Ok(Verdict::wins(shape.normal(), [], why, "Bra17, Ex. 2.11").with_value(dimension % 2, None))
 }
 
 /// The nimber of A + Z^r from that of the finite group A: the same for even r, ω more for odd r.

@@ -45,7 +45,7 @@ fn polygon(subject: &dyn Subject) -> Result<Result<(u64, Reason), String>, Missi
 
 /// The quotient game of the symmetric group of degree n.
 pub(super) fn quotient_symmetric(subject: &dyn Subject) -> Decided {
-    const SOURCE: &str = "003, Example 4.2";
+    const SOURCE: &str = "Bra17, Ex. 4.2";
     let Some((n, known)) = symmetric(subject) else { return Verdict::does_not(NOT_SYMMETRIC) };
     let known = Some(known);
     match n {
@@ -58,7 +58,7 @@ pub(super) fn quotient_symmetric(subject: &dyn Subject) -> Decided {
 
 /// The quotient game of the alternating group of degree n.
 pub(super) fn quotient_alternating(subject: &dyn Subject) -> Decided {
-    const SOURCE: &str = "003, Example 4.2";
+    const SOURCE: &str = "Bra17, Ex. 4.2";
     let found = member(subject, |family| if let Family::Alternating(n) = family { Some(*n) } else { None });
     let Some((n, known)) = found else { return Verdict::does_not("G is not known to be an alternating group") };
     let known = Some(known);
@@ -86,7 +86,7 @@ pub(super) fn quotient_dihedral(subject: &dyn Subject) -> Decided {
     let misere = if n == 1 { P } else { N };
     let left = if n.is_multiple_of(2) { "Z2" } else { "1" };
     let statement = format!("a reflection leaves {left}, rotations leave the dihedral groups of the divisors of {n}");
-    valued(value, Some(misere), Some(known), statement, "003, Example 4.3")
+    valued(value, Some(misere), Some(known), statement, "Bra17, Ex. 4.3")
 }
 
 /// The quotient game of the dicyclic group of order 4n, n >= 2. The quotients by powers of a are dihedral groups of the divisors of n and
@@ -96,7 +96,7 @@ pub(super) fn quotient_dicyclic(subject: &dyn Subject) -> Decided {
     let Some(n) = found.value.and_then(|n| n.to_u64()) else { return Verdict::does_not(found.reason.statement) };
     let value = omega(n) + if n.is_power_of_two() { 1 } else { 2 };
     let statement = format!("the options are dihedral and dicyclic groups of divisors of {n}, and Z2 or 1");
-    valued(value, Some(N), Some(found.reason), statement, "003, Example 4.4")
+    valued(value, Some(N), Some(found.reason), statement, "Bra17, Ex. 4.4")
 }
 
 /// The quotient game of a group without normal subgroups but 1 and itself.
@@ -106,7 +106,7 @@ pub(super) fn quotient_simple(subject: &dyn Subject) -> Decided {
         return Verdict::does_not(found.reason.statement);
     }
     let statement = "a simple group has one option, the trivial group";
-    valued(1, Some(P), Some(found.reason), statement, "003, section 4.1")
+    valued(1, Some(P), Some(found.reason), statement, "Bra17, Sec. 4.1")
 }
 
 /// The quotient game of a group of order p q with different primes: its options are 1 and groups of prime order.
@@ -116,15 +116,15 @@ pub(super) fn quotient_two_primes(subject: &dyn Subject) -> Decided {
         return Verdict::does_not("|G| is not the product of two different primes");
     };
     let statement = format!("the group has order {p} * {q}, and its options are 1 and groups of prime order");
-    valued(2, Some(N), None, statement, "003, Example 4.5")
+    valued(2, Some(N), None, statement, "Bra17, Ex. 4.5")
 }
 
 /// The quotient game of D_n x Z2, n >= 3, and Dic_n x Z2, n >= 2.
 pub(super) fn quotient_times_two(subject: &dyn Subject) -> Decided {
     let found = subject.times_two()?;
     let source = match found.value {
-        Some(TimesTwo::Dihedral(_)) => "003, Example 4.3",
-        Some(TimesTwo::Dicyclic(_)) => "003, Example 4.4",
+        Some(TimesTwo::Dihedral(_)) => "Bra17, Ex. 4.3",
+        Some(TimesTwo::Dicyclic(_)) => "Bra17, Ex. 4.4",
         None => return Verdict::does_not(found.reason.statement),
     };
     Ok(Verdict::wins(N, [found.reason], "the quotient by the rotations is Z2 x Z2, a lost position", source))
@@ -140,19 +140,19 @@ pub(super) fn normal_closure(subject: &dyn Subject) -> Decided {
         return Verdict::does_not("the largest abelian quotient of G is not cyclic");
     }
     let statement = "the largest abelian quotient is cyclic, so the group is the normal closure of one element";
-    Ok(Verdict::wins(N, [found.reason], statement, "Kutzko 1976; docs/closed-games.md"))
+    Ok(Verdict::wins(N, [found.reason], statement, "Kut76; docs/closed-games.md"))
 }
 
 /// The subgroup game of the symmetric group of degree n.
 pub(super) fn subgroup_symmetric(subject: &dyn Subject) -> Decided {
     let Some((n, known)) = symmetric(subject) else { return Verdict::does_not(NOT_SYMMETRIC) };
     let statement = "S_n is lost for whoever begins unless n = 2";
-    valued(u32::from(n == 2), None, Some(known), statement, "003, Proposition 4.10")
+    valued(u32::from(n == 2), None, Some(known), statement, "Bra17, Prop. 4.10")
 }
 
 /// The subgroup game of the dihedral group of order 2n.
 pub(super) fn subgroup_dihedral(subject: &dyn Subject) -> Decided {
-    const SOURCE: &str = "003, Proposition 4.9";
+    const SOURCE: &str = "Bra17, Prop. 4.9";
     let (n, known) = match polygon(subject)? {
         Ok(found) => found,
         Err(why) => return Verdict::does_not(why),
@@ -177,5 +177,5 @@ pub(super) fn subgroup_half_generated(subject: &dyn Subject) -> Decided {
         return Verdict::does_not(found.reason.statement);
     }
     let statement = "every first move leaves a subgroup from which one move makes the whole group";
-    valued(0, None, Some(found.reason), statement, "003, proof of Proposition 4.10")
+    valued(0, None, Some(found.reason), statement, "Bra17, proof of Prop. 4.10")
 }

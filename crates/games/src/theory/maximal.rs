@@ -7,7 +7,7 @@ use crate::game::Selection;
 use mexagon_base::number::count;
 
 fn item(n: u32, statement: &str) -> Reason {
-    Reason::new(statement, format!("000, Corollary 7({n})"))
+    Reason::new(statement, format!("BES16, Cor. 7({n})"))
 }
 
 /// All maximal subgroups are even.
@@ -71,7 +71,7 @@ pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
     }
     let barnes = subject.barnes()?;
     let theorem = "the first player wins DNG(G) exactly if some g of odd order generates G with every involution; if G is even and not cyclic the value is then *3, and otherwise *0";
-    let theorem = Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5, 6 and 9");
+    let theorem = Reason::new(theorem, "Bar88, Thm. 1; BES16, Prop. 5, 6 and 9");
     match &barnes.value {
         Barnes::First(..) => {
             Verdict::decides(3, "an odd element generates G with every involution", [barnes.reason, theorem])

@@ -17,6 +17,7 @@ mod misere;
 mod order;
 mod product;
 mod quotient;
+pub mod references;
 mod registry;
 pub mod spectrum;
 mod sporadic;

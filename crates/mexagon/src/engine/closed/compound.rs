@@ -41,7 +41,7 @@ pub fn compound(games: &[(Closed, Box<dyn Arena>)], budget: &Budget) -> Result<C
         winning: solved.winning.map(elements),
         winning_misere: solved.winning_misere.map(elements),
         because: vec![
-            Reason::new(rule, "003, Definition 2.12 and Remark 3.19"),
+            Reason::new(rule, "Bra17, Def. 2.12 and Rem. 3.19"),
             Reason::computed(format!("{} different positions of the product have been solved", solved.positions)),
         ],
     })

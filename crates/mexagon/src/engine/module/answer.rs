@@ -35,7 +35,7 @@ pub(in crate::engine) fn answer(request: &Request, system: &ModuleSystem, budget
                 "the structure class of the empty set has deficiency {} and type {kind}; its second entry is the value",
                 root.deficiency
             ),
-            "002, Proposition 1 and section 2.1",
+            "BES23, Prop. 1 and Sec. 2.1",
         ),
     ];
     Ok(Answer {

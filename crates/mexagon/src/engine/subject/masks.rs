@@ -56,7 +56,7 @@ impl GroupSubject<'_> {
     pub(super) fn find_mates(&self) -> Found<Mates> {
         let statement = "every involution is in a generating pair";
         if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
-            return Ok(Fact::new(Mates::All, statement, "from the name; Guralnick and Kantor 2000"));
+            return Ok(Fact::new(Mates::All, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;
         let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
@@ -76,7 +76,7 @@ impl GroupSubject<'_> {
     pub(super) fn find_half_generated(&self) -> Found<bool> {
         let statement = "every element but the identity is in a generating pair";
         if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
-            return Ok(Fact::new(true, statement, "from the name; Guralnick and Kantor 2000"));
+            return Ok(Fact::new(true, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;
         let not = |which: &str| computed(false, format!("some element {which} is in no generating pair"));

@@ -232,7 +232,7 @@ impl Subject for GroupSubject<'_> {
         let group = &self.ready()?.group;
         let d = group.generators as u64;
         let how = if matches!(group.elements, Elements::Soluble(_)) {
-            "computed (Gaschütz 1959: derivations into the chief factors)"
+            "computed (Gas59: derivations into the chief factors)"
         } else {
             "computed (search for the least set in no maximal subgroup)"
         };

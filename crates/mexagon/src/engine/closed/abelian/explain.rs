@@ -22,14 +22,14 @@ pub(super) fn answer(
     let square = if shape.is_square() { "is the square of a group" } else { "is not the square of a group" };
     if let Some((normal, misere)) = decided.outcomes {
         let winner = if normal == Outcome::P { "whoever moves next loses" } else { "whoever moves next wins" };
-        because.push(Reason::new(format!("{kind} {square}, so under normal play {winner}"), "003, Theorem 1.1"));
+        because.push(Reason::new(format!("{kind} {square}, so under normal play {winner}"), "Bra17, Thm. 1.1"));
         let same = "misère play has the same outcome";
         let other = "it is elementary abelian, so misère play has the other outcome";
-        because.push(Reason::new(if normal == misere { same } else { other }, "003, Theorem 1.1"));
+        because.push(Reason::new(if normal == misere { same } else { other }, "Bra17, Thm. 1.1"));
     }
     let outcome = decided.outcome();
     let summary = match decided.outcomes {
-        Some(_) => format!("{kind} {square} (003, Theorem 1.1)"),
+        Some(_) => format!("{kind} {square} (Bra17, Thm. 1.1)"),
         None => format!("{} ({})", decided.reason.statement, decided.reason.source),
     };
     because.push(decided.reason);
@@ -37,13 +37,13 @@ pub(super) fn answer(
         let more = if shape.rank.is_multiple_of(2) { "the same" } else { "ω more" };
         let added = if shape.rank == 1 { "Z".to_owned() } else { format!("Z^{}", shape.rank) };
         let statement = format!("with {added} added to a finite group the nimber is {more}");
-        because.push(Reason::new(statement, "docs/abelian.md, extending 003, Proposition 3.22"));
+        because.push(Reason::new(statement, "docs/abelian.md, extending Bra17, Prop. 3.22"));
     }
     let sources = if shape.rank == 0 { ["3.7", "3.9"] } else { ["3.11", "3.12"] };
     let told = decided.outcomes.map(|(normal, _)| normal);
     if told == Some(Outcome::N) && winning.normal.is_none() && !kind.is_trivial() {
         let statement = "a winning move exists, but has too many entries to be written here";
-        because.push(Reason::new(statement, format!("003, Theorem {}", sources[0])));
+        because.push(Reason::new(statement, format!("Bra17, Thm. {}", sources[0])));
     }
     for (rule, found, source) in [("normal", &winning.normal, sources[0]), ("misère", &winning.misere, sources[1])] {
         if let Some(found) = found {
@@ -51,7 +51,7 @@ pub(super) fn answer(
                 "{} wins under {rule} play: the quotient is {}, computed by Smith's normal form",
                 found.element, found.quotient
             );
-            because.push(Reason::new(statement, format!("003, Theorem {source}")));
+            because.push(Reason::new(statement, format!("Bra17, Thm. {source}")));
         }
     }
     ClosedAnswer {
@@ -70,5 +70,5 @@ pub(super) fn answer(
 /// Why the game of subgroups is the quotient game here.
 pub(super) fn same_game(game: Closed) -> Vec<Reason> {
     let statement = "all subgroups of an abelian group are normal, so the game of subgroups is the quotient game";
-    if game == Closed::Subgroup { vec![Reason::new(statement, "003, section 4.3")] } else { Vec::new() }
+    if game == Closed::Subgroup { vec![Reason::new(statement, "Bra17, Sec. 4.3")] } else { Vec::new() }
 }

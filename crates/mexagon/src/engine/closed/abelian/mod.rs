@@ -202,7 +202,7 @@ pub(super) fn nimber(
             nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
             let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
             asked.push(Step::applies("abelian-bound", format!("the length is {length}")));
-            reason = Reason::new(statement, "003, Remark 3.24");
+            reason = Reason::new(statement, "Bra17, Rem. 3.24");
         }
         Decided { nimber, outcomes, engine: Engine::Theory, reason, asked }
     };
@@ -218,7 +218,7 @@ pub(super) fn nimber(
                 outcomes,
                 engine: Engine::Closed,
                 asked: steps,
-                reason: Reason::new(statement, "003, Propositions 3.4 and 3.20"),
+                reason: Reason::new(statement, "Bra17, Prop. 3.4 and 3.20"),
             })
         }
         Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),

@@ -46,7 +46,7 @@ impl ModuleArena {
         let decided = abelian::nimber(&shape, engine, deciders, budget)?;
         let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
         let mut because =
-            vec![Reason::new(statement, "003, Theorem 3.11 and Remark 3.13"), of_modules(decided.reason)];
+            vec![Reason::new(statement, "Bra17, Thm. 3.11 and Rem. 3.13"), of_modules(decided.reason)];
         if decided.nimber != Nimber::Unknown {
             let statement = format!("the free part {more} the nimber");
             because.push(Reason::new(statement, "docs/abelian.md, Infinite groups"));
@@ -59,7 +59,7 @@ impl ModuleArena {
                 let rule = if misere { "misère" } else { "normal" };
                 let statement =
                     format!("{} wins under {rule} play: the quotient is {}", winning.element, winning.quotient);
-                because.push(Reason::new(statement, format!("003, Theorem {source}, and computed")));
+                because.push(Reason::new(statement, format!("Bra17, Thm. {source}, and computed")));
                 found[usize::from(misere)] = Some(winning.element);
             }
         }
@@ -71,7 +71,7 @@ impl ModuleArena {
             winning,
             winning_misere,
             engine: decided.engine,
-            summary: format!("{statement} (003, Remark 3.13)"),
+            summary: format!("{statement} (Bra17, Rem. 3.13)"),
             because,
             asked: [Step::applies(MODULES, statement)].into_iter().chain(decided.asked).collect(),
         })

@@ -129,7 +129,7 @@ fn compounded(parts: &[Exponents], budget: &Budget) -> Result<(Worth, Reason), F
     let mut forms = Forms::new();
     let form = DivisorGame::default().whole(parts, &mut forms, budget)?;
     let how = "the module is the selective compound of its parts for the primes, solved as it stands";
-    Ok((forms.worth(form), Reason::new(how, "003, Propositions 3.2 and 3.4")))
+    Ok((forms.worth(form), Reason::new(how, "Bra17, Prop. 3.2 and 3.4")))
 }
 
 /// The answer for a finite module without the theorems on modules.
@@ -143,7 +143,7 @@ fn solved(parts: &[Exponents], engine: Engine, budget: &Budget) -> Result<Closed
 
 /// The same reason for modules (003, Remark 3.13).
 fn of_modules(reason: Reason) -> Reason {
-    Reason { source: format!("{}; Remark 3.13", reason.source), ..reason }
+    Reason { source: format!("{}; Rem. 3.13", reason.source), ..reason }
 }
 
 /// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
@@ -213,7 +213,7 @@ impl Arena for ModuleArena {
             true => "the module is a square",
             false => "the module is not a square",
         };
-        let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
+        let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.7 and 3.9, Rem. 3.13")];
         let mut asked = vec![Step::applies(MODULES, statement)];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
             let (worth, reason) = compounded(&parts, budget)?;
@@ -239,7 +239,7 @@ impl Arena for ModuleArena {
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
             engine: by,
-            summary: format!("{statement} (003, Remark 3.13)"),
+            summary: format!("{statement} (Bra17, Rem. 3.13)"),
             because,
             asked,
         })

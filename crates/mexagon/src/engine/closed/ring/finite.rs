@@ -71,8 +71,8 @@ pub(super) fn over() -> ClosedAnswer {
         winning: None,
         winning_misere: None,
         engine: Engine::Theory,
-        summary: "the ring is 0: the game is over (003, Example 5.3)".to_owned(),
-        because: vec![Reason::new(statement, "003, Example 5.3")],
+        summary: "the ring is 0: the game is over (Bra17, Ex. 5.3)".to_owned(),
+        because: vec![Reason::new(statement, "Bra17, Ex. 5.3")],
         asked: Vec::new(),
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn unit(factors: &[Factor]) -> String {
 }
 
 fn unit_reason() -> Reason {
-    Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1")
+    Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1")
 }
 
 fn by_theory(
@@ -110,9 +110,9 @@ fn by_theory(
     if deciders.allows("ring-chain") && components.iter().all(|component| is_chain(&component.local)) {
         answer.nimber = Nimber::Known(Ordinal::finite(total));
         answer.misere = Some(if total == 1 { Outcome::P } else { Outcome::N });
-        answer.summary = format!("a principal ideal ring of length {total} (003, Examples 5.21 and 5.23)");
+        answer.summary = format!("a principal ideal ring of length {total} (Bra17, Ex. 5.21 and 5.23)");
         let statement = format!("each local factor is a chain ring, and the value is the sum {total} of their lengths");
-        answer.because.push(Reason::new(statement, "003, Examples 5.21 and 5.23"));
+        answer.because.push(Reason::new(statement, "Bra17, Ex. 5.21 and 5.23"));
         answer.winning_misere = misere_move(factors, components, budget)?;
         return Ok(answer);
     }
@@ -120,7 +120,7 @@ fn by_theory(
         let factor = factors.iter().filter(|factor| !factor.components().is_empty());
         let told = factor.filter_map(|factor| allowed(theorem(&factor.presentation), deciders)).next();
         let Some(told) = told else {
-            let message = "no theorem of paper 003, section 5, recognises this local ring";
+            let message = "no theorem of Bra17, Sec. 5, recognises this local ring";
             return Err(Failure::NotApplicable(message.to_owned()));
         };
         answer.misere = Some(told.misere);
@@ -145,8 +145,8 @@ fn by_theory(
     }
     answer.misere = Some(Outcome::N);
     let parts = count(components.len() as u64, "local ring", "local rings");
-    answer.summary = format!("a product of {parts} is N under misère play (003, Corollary 2.20)");
-    answer.because.push(Reason::new(format!("the ring is a product of {parts}"), "003, Corollary 2.20"));
+    answer.summary = format!("a product of {parts} is N under misère play (Bra17, Cor. 2.20)");
+    answer.because.push(Reason::new(format!("the ring is a product of {parts}"), "Bra17, Cor. 2.20"));
     Ok(answer)
 }
 
@@ -196,7 +196,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
     if components.len() > 1 {
         let parts = count(components.len() as u64, "local ring", "local rings");
         let statement = format!("the ring is a product of {parts}, and its game the selective compound of theirs");
-        because.push(Reason::new(statement, "003, Example 5.23"));
+        because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
     let played = count(positions as u64, "position", "positions");
     let statement =
@@ -218,7 +218,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
 /// The answer if the value is only known to lie between two numbers, the first at least 2.
 fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> ClosedAnswer {
     let statement = format!("the nim-value lies between {least} and {most}: {stop}");
-    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "003, Remark 5.20");
+    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "Bra17, Rem. 5.20");
     ClosedAnswer {
         nimber: Nimber::AtMost(Ordinal::finite(most)),
         outcome: Some(Outcome::N),

@@ -59,7 +59,7 @@ pub(super) fn tell(
             misere,
             winning: answer.winning_misere,
             statement: answer.summary,
-            source: "003, section 5",
+            source: "Bra17, Sec. 5",
             heap: heap && factor.components().iter().all(|component| component.local.embedding_dimension() <= 1),
         }));
     }
@@ -81,9 +81,9 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
         let ring = &factors[only].presentation;
         let why = match (ring.base.is_infinite_field(), ring.simplified().variables) {
             (true, 1) => "its relation was not factored into irreducible polynomials",
-            (true, _) => "the program recognises no ring of a theorem of paper 003, section 5, in its relations",
+            (true, _) => "the program recognises no ring of a theorem of Bra17, Sec. 5, in its relations",
             (false, _) => {
-                "the program recognises no ring of a theorem of paper 003, section 5, in its relations, and no small element has a quotient that it knows to be P"
+                "the program recognises no ring of a theorem of Bra17, Sec. 5, in its relations, and no small element has a quotient that it knows to be P"
             }
         };
         let message = format!("the game of the infinite ring {ring} is not decided: {why}");
@@ -97,7 +97,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<ClosedA
         }
     };
     let first =
-        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
+        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1");
     Ok(ClosedAnswer {
         nimber: told.nimber,
         outcome: Some(Outcome::N),
@@ -136,11 +136,11 @@ pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Optio
 
 fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> ClosedAnswer {
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
-    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
+    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
     let (nimber, kept) = combined(alive, told);
     if nimber != Nimber::Unknown {
         let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
-        because.push(Reason::new(statement, "003, Example 5.23"));
+        because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
     let winning_misere = kept.map(|(kept, element)| {
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
@@ -153,7 +153,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Closed
         winning: Some(unit(factors)),
         winning_misere,
         engine: Engine::Theory,
-        summary: format!("a product of {parts} (003, Corollary 2.20 and Example 5.23)"),
+        summary: format!("a product of {parts} (Bra17, Cor. 2.20 and Ex. 5.23)"),
         because,
         asked: Vec::new(),
     }
@@ -183,7 +183,7 @@ fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<O
                 misere: Outcome::N,
                 winning: Some(element.clone()),
                 statement: format!("the quotient by {element} is P under misère play: {why}"),
-                source: "computed; 003, Proposition 2.1",
+                source: "computed; Bra17, Prop. 2.1",
                 heap: false,
             }));
         }

@@ -86,7 +86,7 @@ pub(super) fn tell(
             "by the Chinese remainder theorem a product of {product}, {}, which is N under misère play{heaps}",
             names.join(" and ")
         ),
-        source: "003, Corollary 2.20 and Example 5.23",
+        source: "Bra17, Cor. 2.20 and Ex. 5.23",
         heap: nimber != Nimber::Unknown,
     }))
 }

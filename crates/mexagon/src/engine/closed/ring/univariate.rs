@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 /// Polynomials of larger degree are not looked at.
 const MAX_DEGREE: u64 = 200;
 
-const SOURCE: &str = "003, Example 5.21";
+const SOURCE: &str = "Bra17, Ex. 5.21";
 
 /// What is known of a quotient of K[x].
 pub(super) fn one_variable(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
