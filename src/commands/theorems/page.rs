@@ -61,7 +61,8 @@ fn counts() -> String {
 /// The counts of the theorems on two games that are asked about finite groups.
 fn table(names: [&str; 2], games: [&str; 2]) -> String {
     let [left, right] = names;
-    let headings = [format!("{left} first"), format!("{left} applies"), format!("{right} first"), format!("{right} applies")];
+    let headings =
+        [format!("{left} first"), format!("{left} applies"), format!("{right} first"), format!("{right} applies")];
     let headings: Vec<&str> = ["theorem"].into_iter().chain(headings.iter().map(String::as_str)).collect();
     let mut table = TextTable::new(&headings);
     let counted = |theorem: &&Theorem| {

@@ -111,10 +111,7 @@ pub(super) fn real_family(_: Selection, subject: &dyn Subject) -> Decided {
     let Some(((name, item), known)) = member(subject, pick) else {
         return Verdict::does_not("G is not named as a group of Lie type whose elements are all real");
     };
-    let tiep = Reason::new(
-        format!("every element of {name} is real"),
-        format!("TZ05; BES16, Ex. 5({item})"),
-    );
+    let tiep = Reason::new(format!("every element of {name} is real"), format!("TZ05; BES16, Ex. 5({item})"));
     let theorem = Reason::new(
         "if every element of odd order is real, |G| > 2 and G is not dihedral of order 2n with odd n, then DNG(G) = *0",
         "BES16, Cor. 8",

@@ -113,7 +113,11 @@ impl Reference {
 pub fn cited(source: &str) -> impl Iterator<Item = &'static Reference> {
     let keys = source.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(find);
     let mut found: Vec<&'static Reference> = Vec::new();
-    keys.for_each(|reference| if !found.contains(&reference) { found.push(reference) });
+    keys.for_each(|reference| {
+        if !found.contains(&reference) {
+            found.push(reference)
+        }
+    });
     found.into_iter()
 }
 
@@ -278,22 +282,8 @@ pub const REFERENCES: &[Reference] = &[
         ("Advances in Mathematics", "469", 2025, ""),
         "2411.12230",
     ),
-    work(
-        Kind::Book,
-        "DM96",
-        &["J. D. Dixon", "B. Mortimer"],
-        "Permutation Groups",
-        ("Springer", "", 1996, ""),
-        "",
-    ),
-    work(
-        Kind::Misc,
-        "GAP",
-        &["The GAP Group"],
-        "GAP - Groups, Algorithms, and Programming",
-        ("", "", 0, ""),
-        "",
-    ),
+    work(Kind::Book, "DM96", &["J. D. Dixon", "B. Mortimer"], "Permutation Groups", ("Springer", "", 1996, ""), ""),
+    work(Kind::Misc, "GAP", &["The GAP Group"], "GAP - Groups, Algorithms, and Programming", ("", "", 0, ""), ""),
     work(
         Kind::Article,
         "Gas59",
@@ -451,12 +441,7 @@ pub const REFERENCES: &[Reference] = &[
         "Wil17",
         &["R. A. Wilson"],
         "Maximal subgroups of sporadic groups",
-        (
-            "Finite Simple Groups: Thirty Years of the Atlas and Beyond, Contemporary Mathematics",
-            "694",
-            2017,
-            "57-72",
-        ),
+        ("Finite Simple Groups: Thirty Years of the Atlas and Beyond, Contemporary Mathematics", "694", 2017, "57-72"),
         "1701.02095",
     ),
     work(

@@ -95,9 +95,7 @@ fn rule(game: Selection, even: bool, kind: Type, odd_classes: usize) -> Reason {
             "BES16, Prop. 1, 8 and 9",
         ),
         (_, false, _) => Reason::new("in a group of odd order the deficiency gives the type", "BES23, Prop. 5"),
-        (_, true, Parity::Even) => {
-            Reason::new("the deficiency of an even class gives its type", "BES17, Prop. 3.10")
-        }
+        (_, true, Parity::Even) => Reason::new("the deficiency of an even class gives its type", "BES17, Prop. 3.10"),
         (_, true, Parity::Odd) => Reason::new(
             format!(
                 "type calculus on the structure digraph: odd classes ({odd_classes} met) by their options, even ones by their deficiency"

@@ -6,7 +6,7 @@ use crate::engine::{Failure, GroupSubject};
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::{Closed, Game, Worth};
-use mexagon_games::theory::{Decided, Decision, Deciders, Missing, THEOREMS, Verdict, walk};
+use mexagon_games::theory::{Decided, Deciders, Decision, Missing, THEOREMS, Verdict, walk};
 use mexagon_small_groups::SmallGroup;
 use mexagon_small_groups::identify::RegularAction;
 
@@ -62,7 +62,8 @@ pub(super) fn count_group(
             first = first.or(Some(theorem.id));
             if !agrees(&decision, worth) {
                 let said = &decision.summary;
-                let wrong = format!("{game} of SmallGroup({order},{id}): {} says {said}, not *{}", theorem.id, worth.nim);
+                let wrong =
+                    format!("{game} of SmallGroup({order},{id}): {} says {said}, not *{}", theorem.id, worth.nim);
                 found.contradictions.push(wrong);
             }
         }

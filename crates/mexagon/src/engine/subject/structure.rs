@@ -9,7 +9,9 @@ use mexagon_algebra::group::pc::{
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, factor};
 use mexagon_games::game::Selection;
-use mexagon_games::theory::{Abelian, Deciders, DirectProduct, Found, Missing, Split, TimesTwo, elementary_names, walk};
+use mexagon_games::theory::{
+    Abelian, Deciders, DirectProduct, Found, Missing, Split, TimesTwo, elementary_names, walk,
+};
 use std::collections::BTreeMap;
 
 fn abelian_words(group: &Option<Abelian>) -> &'static str {

@@ -179,12 +179,7 @@ impl Decided {
 }
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(
-    shape: &Shape,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Decided, Failure> {
+pub(super) fn nimber(shape: &Shape, engine: Engine, deciders: &Deciders, budget: &Budget) -> Result<Decided, Failure> {
     let Told { outcomes, nimber, mut steps } = shape.told(deciders);
     let theorem = if engine == Engine::Closed { None } else { nimber };
     let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");

@@ -188,10 +188,9 @@ fn square_over_polynomials(square: usize, found: &[Vec<u32>], names: &[String]) 
             );
             Told::n(Some(power(t, k + 1)), statement, "Bra17, Prop. 5.15")
         }
-        [(0, n), (1, k)] if n - k == 1 => Told::p(
-            format!("(R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, n = {n}"),
-            "Bra17, Prop. 5.15",
-        ),
+        [(0, n), (1, k)] if n - k == 1 => {
+            Told::p(format!("(R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, n = {n}"), "Bra17, Prop. 5.15")
+        }
         _ => None,
     }
 }

@@ -52,8 +52,8 @@ pub(super) fn answer(
         }
         // A theorem may still know who wins. What was interrupted stays so.
         Err(Failure::Object(crate::object::ObjectError::Stop(stop))) if stop != Stop::Cancelled => {
-            let mut answer =
-                by_theory(factors, &components, deciders, &Budget::default()).map_err(|_| Failure::from(stop.clone()))?;
+            let mut answer = by_theory(factors, &components, deciders, &Budget::default())
+                .map_err(|_| Failure::from(stop.clone()))?;
             answer.because.push(Reason::computed(format!("the nim-value was not found: {stop}")));
             Ok(answer)
         }

@@ -51,7 +51,9 @@ pub(super) fn tell(
 ) -> Result<Option<Told>, Failure> {
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
-        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, deciders, budget) else { return Ok(None) };
+        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, deciders, budget) else {
+            return Ok(None);
+        };
         // A product of chain rings is a heap; of other rings only the value is known.
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Nimber::Known(_));
         return Ok(answer.misere.map(|misere| Told {
