@@ -220,7 +220,8 @@ fn wrong_input_is_refused() {
     mexagon(&["nim", "quotient(S4"]).marks_the_place();
     mexagon(&["nim", "quotient(S4) + nothing(S4)"]).marks_the_place();
     mexagon(&["compare", "quotient", "S4", "S3"]).bad_input().says("structure digraph");
-    mexagon(&["nim", "quotient", "S4", "--without", "symmetric"]).bad_input();
+    mexagon(&["nim", "quotient", "S4", "--without", "symmetrics"]).bad_input().says("did you mean");
+    mexagon(&["nim", "quotient", "S100", "--engine", "theory", "--without", "quotient-symmetric"]).text();
     mexagon(&["nim", "quotient", "S4", "--engine", "hyperplane"]).not_solved().says("hyperplane");
     mexagon(&["nim", "quotient", "S3 x S4", "--engine", "theory"]).not_solved().says("no theorem");
     mexagon(&["types", "quotient", "S4", "--engine", "module"]).not_solved();
