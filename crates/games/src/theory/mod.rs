@@ -2,8 +2,8 @@
 //! why, with the paper and number where it is proved.
 //!
 //! [`THEOREMS`] lists them from the cheapest question to the dearest, and [`walk`] asks one after the other. What they ask
-//! of a group is a [`Subject`]; how the answers are found is not known here. Papers are cited by the numbers that
-//! docs/references.md gives them.
+//! of a group is a [`Subject`]; how the answers are found is not known here. Sources cite works by
+//! their keys ([`references`]); comments also use the numbers that docs/references.md gives to four papers.
 
 pub mod abelian;
 mod checklist;

@@ -10,7 +10,7 @@ pub(super) fn theorem_at(source: &str) -> Option<&'static str> {
         "Bra17, Ex. 5.4 and 5.22" => "ring-principal",
         "Bra17, Ex. 5.21" => "ring-principal-quotient",
         "Bra17, Ex. 5.21 and 5.23" => "ring-chain",
-        "Bra17, Cor. 2.20" | "Bra17, Ex. 5.23" | "Bra17, Cor. 2.20 and Ex. 5.23" => "ring-product",
+        "Bra17, Cor. 2.20" | "Bra17, Cor. 2.20 and Ex. 5.23" => "ring-product",
         "Bra17, Prop. 5.6 and Ex. 5.21 to 5.23" => "ring-quadratic",
         "Bra17, Prop. 5.6 and 5.7" => "ring-elliptic",
         "Bra17, Prop. 5.13" => "ring-cusp",
