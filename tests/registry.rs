@@ -147,7 +147,7 @@ fn without_theorems_small_games_are_solved_by_their_positions() {
         (Closed::Subgroup, "S4", 0),
         (Closed::Quotient, "SmallGroup(21,1)", 2),
         (Closed::Quotient, "Ring(Z/12)", 3),
-        (Closed::Quotient, "Module(Z/12; 4, 6)", 3),
+        (Closed::Quotient, "Module(Z/12; 4, 6)", 4),
     ] {
         let answer = asked(game, name, Engine::Auto, &ids).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         assert_eq!(answer.nimber, Nimber::Known(value.into()), "{game} of {name}");
