@@ -156,10 +156,10 @@ pub(super) fn square(shape: &Shape) -> Decided {
     const SOURCE: &str = "Bra17, Thm. 1.1";
     let (outcome, misere) = (shape.normal(), shape.misere());
     if shape.is_square() {
-        let statement = "the square of a group is a second-player win, of nimber 0";
+        let statement = "a square is a second-player win, of nimber 0";
         return Ok(Verdict::wins(outcome, [], statement, SOURCE).with_value(0, Some(misere)));
     }
-    let statement = "a group that is not a square is a first-player win";
+    let statement = "what is not a square is a first-player win";
     Ok(Verdict::wins(outcome, [], statement, SOURCE).with_misere(misere))
 }
 
