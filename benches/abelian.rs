@@ -71,5 +71,5 @@ fn main() {
         let mut known = Sequences::new();
         (1..=6).map(|n1| triples(n1, 40, &mut known, &budget).expect("no limit").exceptions.len()).sum::<usize>()
     };
-    println!("| exceptions to 003, Remark 3.18, n1 <= 6, n3 <= 40: {} | {} |", all(), show(median(3, all)));
+    println!("| exceptions to Bra17, Rem. 3.18, n1 <= 6, n3 <= 40: {} | {} |", all(), show(median(3, all)));
 }

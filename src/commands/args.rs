@@ -37,12 +37,14 @@ pub enum Command {
     Survey(super::survey::args::Survey),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(Spectrum),
-    /// Groups with a structure class of some extended type, or that refute Conjecture 1 of paper 002, in families and bounds
+    /// Groups with a structure class of some extended type, or that refute Conjecture 1 of BES23, in families and bounds
     Hunt(super::hunt::args::Hunt),
     /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
     Diagram(Diagram),
     /// The theorems that can decide: what they say, where they are proved, how many groups they decide
     Theorems(Theorems),
+    /// The works that are cited, or one of them with its entry for BibTeX
+    Cite(Cite),
     /// Tables that are computed: abelian2, abelian3, simple
     Table(super::table::args::Table),
     /// Completions for a shell, on standard output
@@ -93,6 +95,19 @@ pub struct Theorems {
     /// Print the zeta-primes up to this number
     #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
+    /// How tables are printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// The works that are cited
+#[derive(Debug, Args)]
+pub struct Cite {
+    /// Only the work with this key, e.g. BES16, with its entry for BibTeX
+    pub key: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
     /// How tables are printed
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,

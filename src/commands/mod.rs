@@ -2,6 +2,7 @@
 
 mod args;
 mod ask;
+mod cite;
 mod diagram;
 mod help;
 mod hunt;
@@ -46,6 +47,7 @@ pub fn run() -> ExitCode {
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
+        Command::Cite(command) => cite::run(command),
         Command::Table(command) => table::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Help(command) => help::run(command),

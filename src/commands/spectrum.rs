@@ -33,10 +33,10 @@ pub fn run(command: &args::Spectrum) -> Printed {
 }
 
 fn heading(assumption: Assumption) -> String {
-    let heading = "Feasible extended types of GEN on groups of even order, by deficiency (002, Definition 8, Table 1)";
+    let heading = "Feasible extended types of GEN on groups of even order, by deficiency (BES23, Def. 8, Table 1)";
     match assumption {
         Assumption::Nothing => heading.into(),
-        Assumption::ConjectureOne => format!("{heading}, if Conjecture 1 of 002 held"),
+        Assumption::ConjectureOne => format!("{heading}, if Conjecture 1 of BES23 held"),
     }
 }
 
@@ -65,7 +65,7 @@ fn is_excluded(deficiency: u32, etype: ExtendedType) -> bool {
 }
 
 fn table(levels: &[FeasibleLevel]) -> output::TextTable {
-    let mut table = output::TextTable::new(&["deficiency", "extended type", "in 002", "occurs in", "verified by"]);
+    let mut table = output::TextTable::new(&["deficiency", "extended type", "in BES23", "occurs in", "verified by"]);
     for level in shown(levels) {
         for &etype in level.types() {
             let group = witness(level.deficiency, etype);

@@ -19,6 +19,7 @@ mod modules;
 mod open_problems;
 mod oracles;
 mod quotient;
+mod registry;
 mod ring_presentations;
 mod rings;
 mod spectrum;

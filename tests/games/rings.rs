@@ -302,7 +302,7 @@ fn infinite_rings() {
         let answer = by(text, Engine::Auto);
         assert_eq!((answer.nimber, answer.misere), (nimber, Some(misere)), "{text}");
         assert_eq!(answer.outcome, Some(Outcome::N), "{text}");
-        assert!(answer.because.iter().any(|reason| reason.source.contains("003")), "{text}");
+        assert!(answer.because.iter().any(|reason| reason.source.contains("Bra17")), "{text}");
         if let Some(element) = &answer.winning_misere
             && !text.contains('C')
         {

@@ -410,7 +410,7 @@ fn an_engine_that_does_not_apply_says_why() {
 fn dng_is_answered_like_the_checklist() {
     let text = mexagon(&["nim", "dng", "S4"]).text();
     for line in [
-        "checklist (000, Corollary 7)",
+        "checklist (BES16, Cor. 7)",
         "1  |G| = 2",
         "2  |G| is odd",
         "3  |Phi(G)| is even",

@@ -293,5 +293,5 @@ fn by_closed_sets(question: &Question<'_>, budget: &Budget) -> Result<Finding, F
         return Err(Failure::NotApplicable("this is no game on closed sets".into()));
     };
     let arena = question.structure().arena(budget)?;
-    arena.answer(game, &question.position.text(), question.engine, budget)
+    arena.answer_by(game, &question.position.text(), question.engine, question.deciders, budget)
 }

@@ -68,10 +68,10 @@ impl Report {
     fn verdict(&self, quarry: &Quarry) -> String {
         let title = match quarry {
             Quarry::Class { etype, deficiency } => format!("{etype} of deficiency {deficiency}"),
-            Quarry::ConjectureOne => "counterexample to Conjecture 1 of 002".to_owned(),
+            Quarry::ConjectureOne => "counterexample to Conjecture 1 of BES23".to_owned(),
         };
         if !quarry.is_feasible() {
-            return format!("{title}: not feasible (002, Proposition 9 and Table 1); there is nothing to look for\n");
+            return format!("{title}: not feasible (BES23, Prop. 9 and Table 1); there is nothing to look for\n");
         }
         let mut text = String::new();
         for hit in self.hits(quarry) {

@@ -21,7 +21,7 @@ pub fn run(command: &Abelian2) -> Printed {
         })));
     }
     let mut text = format!(
-        "Nimbers of Z/p^n + Z/p^m in the quotient game, n <= m <= {}, by recursion (003, Proposition 3.4 and Figure 1)\n\n",
+        "Nimbers of Z/p^n + Z/p^m in the quotient game, n <= m <= {}, by recursion (Bra17, Prop. 3.4 and Fig. 1)\n\n",
         command.max
     );
     let headings: Vec<String> = (0..=command.max).map(|m| m.to_string()).collect();
@@ -34,8 +34,8 @@ pub fn run(command: &Abelian2) -> Printed {
     text += &cells.render(command.common.format);
     let compared: usize = table.rows.iter().map(Vec::len).sum();
     text += &match table.differences.len() {
-        0 => format!("\nall {compared} values agree with 003, Theorem 1.3\n"),
-        wrong => format!("\n{wrong} of {compared} values differ from 003, Theorem 1.3\n"),
+        0 => format!("\nall {compared} values agree with Bra17, Thm. 1.3\n"),
+        wrong => format!("\n{wrong} of {compared} values differ from Bra17, Thm. 1.3\n"),
     };
     Ok(text)
 }

@@ -55,7 +55,7 @@ fn shown([n1, n2, n3]: [u64; 3]) -> String {
 
 fn text(command: &Abelian3, tables: &[Triples]) -> String {
     let mut text = format!(
-        "Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3 <= {}, by recursion, against the formula of 003, Remark 3.18\n\n",
+        "Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3 <= {}, by recursion, against the formula of Bra17, Rem. 3.18\n\n",
         command.max
     );
     let mut cells = output::TextTable::new(&["exception", "nimber", "formula", "case"]);

@@ -8,7 +8,7 @@ use mexagon::engine::survey::Orders;
 use mexagon::engine::{Census, Failure, First, census, first_deciders};
 use mexagon::object::ObjectError;
 use mexagon_base::budget::{Budget, Limits};
-use mexagon_games::game::Selection;
+use mexagon_games::game::Game;
 use mexagon_games::theory::{THEOREMS, Theorem, zeta_primes};
 use mexagon_language::{self as language, SyntaxError};
 use std::fmt::Write;
@@ -91,15 +91,18 @@ fn first(text: &str) -> Printed {
 /// The counts, as data/theorems/census.csv keeps them.
 fn csv(census: &Census) -> String {
     let mut text = "theorem,game,first,applies\n".to_owned();
-    for theorem in THEOREMS {
+    for theorem in THEOREMS.iter().filter(|theorem| theorem.is_on_groups() || theorem.is_on_shapes()) {
         for game in theorem.games {
             let tally = census.tallies.get(&(theorem.id, game.name())).copied().unwrap_or_default();
             text += &format!("{},{},{},{}\n", theorem.id, game.name(), tally.first, tally.applies);
         }
     }
-    for game in Selection::ALL {
+    for game in Game::ALL {
         let count = census.undecided.get(game.name()).copied().unwrap_or(0);
         text += &format!("none,{},{count},{count}\n", game.name());
+    }
+    for (game, count) in &census.by_positions {
+        text += &format!("by-positions,{game},{count},\n");
     }
     text + &format!("by-definition,,{},\nby-survey,,{},\n", census.by_definition, census.by_survey)
 }

@@ -14,11 +14,12 @@ const LARGEST: u64 = 1000;
 
 const HEAD: &str = "# The theorems
 
-This page is made from the code by `mexagon theorems --markdown`; a test compares it. Papers are cited by the numbers of
-[the references](references.md).
+This page is made from the code by `mexagon theorems --markdown`; a test compares it. Papers are cited by the keys of
+[the references](references.md); `mexagon cite KEY` prints one with its entry for BibTeX.
 
-Each theorem is a decider: it says whether it applies to a group, gives the value, and says why. The list is in the order in which
-they are asked, from the cheapest question to the dearest; the first one that applies answers. `mexagon nim --engine theory` asks nobody else,
+Each theorem is a decider: it says whether it applies to a group, gives the value or the winner, and says why. For each game the list is in the order in which
+they are asked, from the cheapest question to the dearest; the first one that applies answers. The theorems on infinite abelian groups, modules, rings and
+algebras, at the end, are asked by the engines that play on these. `mexagon nim --engine theory` asks nobody else,
 `--without ID` leaves one out, `--explain` shows what each of them said, and `mexagon theorems ID` shows one in full.
 
 Facts come from the name of a group where it tells them, so that `S100000`, `W(E8)` or `Dih(Z999999)` are decided before anything is computed, and
@@ -39,19 +40,41 @@ fn cell(id: &str, game: &str, column: usize) -> String {
 }
 
 fn counts() -> String {
-    let mut table = TextTable::new(&["theorem", "GEN first", "GEN applies", "DNG first", "DNG applies"]);
-    for id in THEOREMS.iter().map(|theorem| theorem.id).chain(["none"]) {
-        let shown = if id == "none" { "none of them".to_owned() } else { format!("`{id}`") };
-        let cells = [("gen", 2), ("gen", 3), ("dng", 2), ("dng", 3)].map(|(game, column)| cell(id, game, column));
-        table.row([shown].into_iter().chain(cells).collect());
-    }
+    let selection = table(["GEN", "DNG"], ["gen", "dng"]);
+    let closed = table(["quotient", "subgroup"], ["quotient", "subgroup"]);
     let (definition, survey) = (cell("by-definition", "", 2), cell("by-survey", "", 2));
-    table.render(Format::Markdown)
+    let (quotient, subgroup) = (cell("by-positions", "quotient", 2), cell("by-positions", "subgroup", 2));
+    selection
         + &format!(
             "\nIn the same run each answer was compared with the value of the game: for {definition} groups with types by their definition on the whole structure \
              digraph of the Frattini quotient, in which no theorem has a part, and for the {survey} others, whose digraphs have more than 20000 classes or which are \
-             not soluble, with the values of `survey`. There was no contradiction.\n"
+             not soluble, with the values of `survey`. There was no contradiction.\n\n"
         )
+        + &format!(
+            "The theorems on closed-set games were asked about the {quotient} groups of order at most 200 for the quotient game and the {subgroup} of order at most 100 for the \
+             subgroup game, and compared with the values that all normal subgroups, or all subgroups, give, under normal and under misère play. There was no contradiction \
+             either.\n\n"
+        )
+        + &closed
+}
+
+/// The counts of the theorems on two games that are asked about finite groups.
+fn table(names: [&str; 2], games: [&str; 2]) -> String {
+    let [left, right] = names;
+    let headings =
+        [format!("{left} first"), format!("{left} applies"), format!("{right} first"), format!("{right} applies")];
+    let headings: Vec<&str> = ["theorem"].into_iter().chain(headings.iter().map(String::as_str)).collect();
+    let mut table = TextTable::new(&headings);
+    let counted = |theorem: &&Theorem| {
+        let asked = theorem.is_on_groups() || theorem.is_on_shapes();
+        asked && theorem.games.iter().any(|game| games.contains(&game.name()))
+    };
+    for id in THEOREMS.iter().filter(counted).map(|theorem| theorem.id).chain(["none"]) {
+        let shown = if id == "none" { "none of them".to_owned() } else { format!("`{id}`") };
+        let cells = games.into_iter().flat_map(|game| [2, 3].map(|column| cell(id, game, column)));
+        table.row([shown].into_iter().chain(cells).collect());
+    }
+    table.render(Format::Markdown)
 }
 
 fn section(theorem: &Theorem) -> String {

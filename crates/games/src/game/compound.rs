@@ -105,7 +105,7 @@ mod tests {
     fn compounds_of_heaps_add() {
         for (n, m) in [(0, 0), (1, 1), (2, 3), (4, 1), (0, 5)] {
             let solved = compound(&[heap(n), heap(m)], &Budget::unlimited()).expect("no limit");
-            assert_eq!(solved.worth.nim as usize, n + m, "003, Remark 3.19");
+            assert_eq!(solved.worth.nim as usize, n + m, "Bra17, Rem. 3.19");
             // 003, Proposition 2.14
             let single = n + m == 1;
             assert_eq!(solved.worth.misere, if single { Outcome::P } else { Outcome::N });

@@ -93,13 +93,15 @@ impl Game {
     }
 }
 
-impl std::str::FromStr for Game {
-    type Err = String;
+impl From<Selection> for Game {
+    fn from(game: Selection) -> Game {
+        Game::Selection(game)
+    }
+}
 
-    fn from_str(name: &str) -> Result<Self, String> {
-        Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
-            "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
-        })
+impl From<Closed> for Game {
+    fn from(game: Closed) -> Game {
+        Game::Closed(game)
     }
 }
 
@@ -109,6 +111,16 @@ impl fmt::Display for Game {
             Game::Selection(game) => game.fmt(f),
             Game::Closed(game) => game.fmt(f),
         }
+    }
+}
+
+impl std::str::FromStr for Game {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
+            "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is proved about the quotient game on finitely generated abelian groups (003, section 3), in terms of the numbers of prime
 //! factors of the invariant factors.
 
-use super::Reason;
+use super::{Decided, Deciders, Reason, THEOREMS, TheoremStep, Verdict};
 use crate::game::Outcome;
 use mexagon_base::number::Ordinal;
 
@@ -103,34 +103,95 @@ impl AbelianShape {
         if previous { Outcome::P } else { Outcome::N }
     }
 
-    /// The nimber of the torsion subgroup, where a theorem gives it.
-    pub fn finite_nimber(&self) -> Option<(u64, Reason)> {
-        let torsion = AbelianShape { lengths: self.lengths.clone(), rank: 0 };
-        if torsion.is_square() {
-            let which = if self.rank == 0 { "it" } else { "the torsion part" };
-            let why = format!("{which} is a square and so a second-player win, of nimber 0");
-            return Some((0, Reason::new(why, "003, Theorem 1.1")));
-        }
-        match torsion.lengths.as_slice() {
-            [(m, 1)] => {
-                let why =
-                    format!("if one element generates, the nimber is the number of prime factors of the order, {m}");
-                Some((*m, Reason::new(why, "003, Theorem 1.2")))
-            }
-            [(m, 1), (n, 1)] => {
-                let value = pair(*n, *m);
-                let why = format!(
-                    "the invariant factors have {n} and {m} prime factors; the nimber is that of the exponents {n} and {m} at one prime, {value}"
-                );
-                Some((value, Reason::new(why, "003, Theorem 1.3 and Corollary 3.21")))
-            }
-            _ => {
-                let dimension = torsion.dimension()?;
-                let why = format!("each move lowers the dimension, {dimension}, by 1");
-                Some((dimension % 2, Reason::new(why, "003, Example 2.11")))
-            }
-        }
+    /// The torsion subgroup.
+    fn torsion(&self) -> AbelianShape {
+        AbelianShape { lengths: self.lengths.clone(), rank: 0 }
     }
+
+    /// What the theorems say: who wins, and the nimber of the torsion subgroup.
+    pub fn told(&self, deciders: &Deciders) -> AbelianTold {
+        let torsion = self.torsion();
+        let mut told = AbelianTold { outcomes: None, nimber: None, steps: Vec::new() };
+        for theorem in THEOREMS.iter().filter(|theorem| theorem.is_on_shapes() && deciders.allow(theorem)) {
+            if told.outcomes.is_some() && told.nimber.is_some() {
+                break;
+            }
+            // Who wins is known with the infinite part, values without it.
+            if let Ok(Verdict::Decides(decision)) = theorem.decide_shape(self)
+                && told.outcomes.is_none()
+            {
+                told.outcomes = decision.misere.map(|misere| (decision.outcome, misere));
+            }
+            let (applies, why) = match theorem.decide_shape(&torsion) {
+                Ok(Verdict::Decides(decision)) => {
+                    let summary = decision.summary.clone();
+                    let value = decision.value.and_then(Ordinal::to_finite);
+                    if told.nimber.is_none() {
+                        told.nimber = value.zip(decision.because.into_iter().next_back());
+                    }
+                    (Some(true), summary)
+                }
+                Ok(Verdict::DoesNot(why)) => (Some(false), why),
+                Err(_) => continue,
+            };
+            told.steps.push(TheoremStep { id: theorem.id, applies, why });
+        }
+        told
+    }
+}
+
+/// What the theorems say about an abelian group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbelianTold {
+    /// The outcomes under normal and under misère play.
+    pub outcomes: Option<(Outcome, Outcome)>,
+    /// The nimber of the torsion subgroup.
+    pub nimber: Option<(u64, Reason)>,
+    /// What each theorem said.
+    pub steps: Vec<TheoremStep>,
+}
+
+/// Who wins (003, Theorem 1.1).
+pub(super) fn square(shape: &AbelianShape) -> Decided {
+    const SOURCE: &str = "Bra17, Thm. 1.1";
+    let (outcome, misere) = (shape.normal(), shape.misere());
+    if shape.is_square() {
+        let statement = "a square is a second-player win, of nimber 0";
+        return Ok(Verdict::wins(outcome, [], statement, SOURCE).with_value(0, Some(misere)));
+    }
+    let statement = "what is not a square is a first-player win";
+    Ok(Verdict::wins(outcome, [], statement, SOURCE).with_misere(misere))
+}
+
+/// The nimber of a finite group that one element generates (003, Theorem 1.2).
+pub(super) fn cyclic(shape: &AbelianShape) -> Decided {
+    let (0, [(m, 1)]) = (shape.rank, shape.lengths.as_slice()) else {
+        return Verdict::does_not("it is not cyclic, or trivial");
+    };
+    let why = format!("if one element generates, the nimber is the number of prime factors of the order, {m}");
+    Ok(Verdict::wins(Outcome::N, [], why, "Bra17, Thm. 1.2").with_value(*m, None))
+}
+
+/// The nimber of a finite group that two elements generate, and no one (003, Theorem 1.3 and Corollary 3.21).
+pub(super) fn two_generators(shape: &AbelianShape) -> Decided {
+    let (n, m) = match (shape.rank, shape.lengths.as_slice()) {
+        (0, [(m, 1), (n, 1)]) => (n, m),
+        (0, [(n, 2)]) => (n, n),
+        _ => return Verdict::does_not("two is not the least number of generators"),
+    };
+    let value = pair(*n, *m);
+    let why = format!(
+        "the invariant factors have {n} and {m} prime factors; the nimber is that of the exponents {n} and {m} at one prime, {value}"
+    );
+    let source = "Bra17, Thm. 1.3 and Cor. 3.21";
+    Ok(Verdict::wins(shape.normal(), [], why, source).with_value(value, None))
+}
+
+/// The nimber of a finite elementary abelian group (003, Example 2.11).
+pub(super) fn elementary(shape: &AbelianShape) -> Decided {
+    let Some(dimension) = shape.dimension() else { return Verdict::does_not("it is not elementary abelian") };
+    let why = format!("each move lowers the dimension, {dimension}, by 1");
+    Ok(Verdict::wins(shape.normal(), [], why, "Bra17, Ex. 2.11").with_value(dimension % 2, None))
 }
 
 /// The nimber of A + Z^r from that of the finite group A: the same for even r, ω more for odd r.

@@ -31,11 +31,11 @@ pub(super) fn cyclic(game: Selection, subject: &dyn Subject) -> Decided {
     let is_cyclic = Reason::new("G is cyclic", abelian.reason.source);
     match game {
         Selection::Dng => {
-            let theorem = Reason::new(DNG_CYCLIC, "000, Proposition 2 and Corollary 1");
+            let theorem = Reason::new(DNG_CYCLIC, "BES16, Prop. 2 and Cor. 1");
             Verdict::decides(dng, "cyclic", [subject.order_reason(), is_cyclic, theorem])
         }
         Selection::Gen => {
-            let theorem = Reason::new(GEN_CYCLIC, "Ernst and Sieben 2014, on cyclic groups");
+            let theorem = Reason::new(GEN_CYCLIC, "ES14, on cyclic groups");
             Verdict::decides(dng + 1, "cyclic", [subject.order_reason(), is_cyclic, theorem])
         }
     }
@@ -52,14 +52,14 @@ pub(super) fn abelian(game: Selection, subject: &dyn Subject) -> Decided {
     match game {
         Selection::Dng => {
             let theorem = "if G is abelian of even order and not cyclic then DNG(G) = *0";
-            Verdict::decides(0, "abelian, not cyclic", reasons(theorem, "000, Proposition 11"))
+            Verdict::decides(0, "abelian, not cyclic", reasons(theorem, "BES16, Prop. 11"))
         }
         Selection::Gen => {
             let four = group.order.divided_by(&Order::of(4)).is_some_and(|rest| !rest.is_even());
             let value = u32::from(four && group.ranks.get(&2) == Some(&2) && group.generators() == 2);
             let theorem = "if G is abelian of even order and not cyclic then GEN(G) = *1 for G = Z2 x Z2 x Z_m x Z_k with odd m and k, and *0 otherwise";
             let summary = format!("abelian, d(G) = {}", group.generators());
-            Verdict::decides(value, summary, reasons(theorem, "Ernst and Sieben 2014, on abelian groups"))
+            Verdict::decides(value, summary, reasons(theorem, "ES14, on abelian groups"))
         }
     }
 }
@@ -71,7 +71,7 @@ pub(super) fn nilpotent(game: Selection, subject: &dyn Subject) -> Decided {
         return Verdict::does_not(nilpotent.reason.statement);
     }
     let theorem = "if G is nilpotent of even order and not cyclic then DNG(G) = *0";
-    product(game, subject, nilpotent.reason, Reason::new(theorem, "000, Proposition 11"))
+    product(game, subject, nilpotent.reason, Reason::new(theorem, "BES16, Prop. 11"))
 }
 
 /// Products of a 2-group and a group of odd order.

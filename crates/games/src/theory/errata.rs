@@ -13,47 +13,47 @@ pub struct Erratum {
 /// The errata that are known here.
 pub const ERRATA: &[Erratum] = &[
     Erratum {
-        place: "000, section 7.5",
+        place: "BES16, Sec. 7.5",
         text: "lists DNG(A_3) = *3; A_3 = Z_3 has odd order, so the value is *1 by Corollary 1 of the same paper",
         found: "brute force; `odd-order` against `alternating`",
     },
     Erratum {
-        place: "000, Proposition 9, proof",
+        place: "BES16, Prop. 9, proof",
         text: "announces options of types (0,0,1) and (1,0,1); what the argument shows, and the arithmetic needs, are (0,0,1) and (1,1,0)",
         found: "type calculus",
     },
     Erratum {
-        place: "000, Proposition 11",
+        place: "BES16, Prop. 11",
         text: "the scan reads Z_2 x Z_{2^{k+1}} for the groups with value *3; it must be Z_2 x Z_{2k+1}, that is Z_{4k+2}, k >= 1: Z_2 x Z_4 has value *0",
         found: "brute force on Z_2 x Z_4",
     },
     Erratum {
-        place: "000, Proposition 14",
+        place: "BES16, Prop. 14",
         text: "A must not be trivial: Dih(1) = Z_2 has DNG = *1, not *3, although the trivial group is odd and cyclic",
         found: "brute force on Z_2",
     },
     Erratum {
-        place: "000, Proposition 17",
-        text: "says that the Monster has even maximal subgroups only, so DNG(M) = *0. By the corrected list (Dietrich, Lee, Pisani and Popiel 2025) 59:29 is maximal and PSL(2,59) is no subgroup; elements of order 59 are then in no even maximal subgroup, and DNG(M) = *3. This is our conclusion from that list; it is not in print",
+        place: "BES16, Prop. 17",
+        text: "says that the Monster has even maximal subgroups only, so DNG(M) = *0. By the corrected list (DLPP25) 59:29 is maximal and PSL(2,59) is no subgroup; elements of order 59 are then in no even maximal subgroup, and DNG(M) = *3. This is our conclusion from that list; it is not in print",
         found: "later literature",
     },
     Erratum {
-        place: "000, Example 5(7)",
+        place: "BES16, Ex. 5(7)",
         text: "quotients of Sp_{2n}(q)', q not 3 mod 4, n >= 1, include Sp_2(2)' = Z_3 with DNG = *1; this program asks for q >= 4 if n = 1, and leaves Sp_4(2) out, which is not its own derived subgroup",
         found: "`real-family` against the orders",
     },
     Erratum {
-        place: "000, section 7.7",
+        place: "BES16, Sec. 7.7",
         text: "8 conjugacy classes of maximal subgroups belong to the 2x2x2 cube with all six faces turning, order 88179840; the group of order 3674160 has 6. All are even in both",
         found: "computation with GAP",
     },
     Erratum {
-        place: "001, Theorem 5.8",
+        place: "BES17, Thm. 5.8",
         text: "is for A that is not trivial (d(A) >= 1 in all its cases but the last): Dih(1) = Z_2 has GEN = *2",
         found: "brute force on Z_2",
     },
     Erratum {
-        place: "003, Example 4.4",
+        place: "Bra17, Ex. 4.4",
         text: "for even n the quotient of Dic_n by the normal closure of a is Z/2, not (Z/2)^2; the winning move is a^2, and the statement stays",
         found: "all normal subgroups of Dic_n, n <= 60",
     },

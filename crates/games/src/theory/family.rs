@@ -5,7 +5,7 @@ use super::{Decided, Family, Reason, Subject, Verdict};
 use crate::game::Selection;
 use mexagon_base::number::is_prime;
 
-const BES: &str = "Benesh, Ernst and Sieben 2016 (arXiv 1508.03419)";
+const BES: &str = "BES16b";
 
 /// S_n for every n.
 pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
@@ -21,13 +21,13 @@ pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
         Selection::Dng => {
             let theorem = "DNG(S_n) = *1 for n = 2, *3 for n = 3 and *0 for n >= 4";
             let value = [1, 3].get(n as usize - 2).copied().unwrap_or(0);
-            Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorems 4.2 and 4.3"))])
+            Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Thm. 4.2 and 4.3"))])
         }
         Selection::Gen => {
             let theorem = "GEN(S_n) = *2 for n = 2, *3 for n = 3, *0 for n = 4 and *1 for n >= 5";
             let value = [2, 3, 0].get(n as usize - 2).copied().unwrap_or(1);
             let decided =
-                Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Theorems 4.2 and 4.3"))]);
+                Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Thm. 4.2 and 4.3"))]);
             if n >= 5 { decided.map(|verdict| verdict.with_odd(0)) } else { decided }
         }
     }
@@ -68,7 +68,7 @@ pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
         ),
     };
     let summary = format!("alternating group of degree {n}{}", if zeta { ", a zeta-prime" } else { "" });
-    let theorem = Reason::new(theorem, format!("{BES}, Theorems 5.10 and 5.11"));
+    let theorem = Reason::new(theorem, format!("{BES}, Thm. 5.10 and 5.11"));
     let because = if n >= 5 { vec![known, zeta_reason(n), theorem] } else { vec![known, theorem] };
     let decided = Verdict::decides(value, summary, because);
     if game == Selection::Gen && n >= 5 { decided.map(|verdict| verdict.with_odd(0)) } else { decided }
@@ -102,7 +102,7 @@ pub(super) fn coxeter(_: Selection, subject: &dyn Subject) -> Decided {
         _ => 0,
     };
     let theorem = "if G is a finite irreducible Coxeter group then DNG(G) = *1 for type A1, *3 for type I2(m) with odd m, A2 = I2(3) among them, and *0 otherwise";
-    Verdict::decides(value, format!("Coxeter group of type {name}"), [known, Reason::new(theorem, "000, Corollary 9")])
+    Verdict::decides(value, format!("Coxeter group of type {name}"), [known, Reason::new(theorem, "BES16, Cor. 9")])
 }
 
 /// Groups of Lie type with real elements only.
@@ -111,13 +111,10 @@ pub(super) fn real_family(_: Selection, subject: &dyn Subject) -> Decided {
     let Some(((name, item), known)) = member(subject, pick) else {
         return Verdict::does_not("G is not named as a group of Lie type whose elements are all real");
     };
-    let tiep = Reason::new(
-        format!("every element of {name} is real"),
-        format!("Tiep and Zalesski 2005; 000, Example 5({item})"),
-    );
+    let tiep = Reason::new(format!("every element of {name} is real"), format!("TZ05; BES16, Ex. 5({item})"));
     let theorem = Reason::new(
         "if every element of odd order is real, |G| > 2 and G is not dihedral of order 2n with odd n, then DNG(G) = *0",
-        "000, Corollary 8",
+        "BES16, Cor. 8",
     );
     Verdict::decides(0, format!("all elements of {name} are real"), [known, tiep, theorem])
 }
@@ -129,7 +126,7 @@ pub(super) fn rubik(_: Selection, subject: &dyn Subject) -> Decided {
         return Verdict::does_not("G is not named as the group of a Rubik's cube");
     };
     let theorem = "all maximal subgroups of the 2x2x2 and 3x3x3 Rubik's cube groups are even, so DNG(G) = *0";
-    Verdict::decides(0, name, [known, Reason::new(theorem, "000, section 7.7 and Corollary 5(2)")])
+    Verdict::decides(0, name, [known, Reason::new(theorem, "BES16, Sec. 7.7 and Cor. 5(2)")])
 }
 
 /// The simple groups that are doubly transitive on an ovoid.
@@ -138,12 +135,12 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
         Family::Suzuki(q) => Some((
             format!("Suzuki group Sz({q})"),
             "q^(1+1):(q-1), D_(2(q-1)), (q + sqrt(2q) + 1):4, (q - sqrt(2q) + 1):4 and Suzuki groups of subfields",
-            "Suzuki 1962",
+            "Suz62",
         )),
         Family::Ree(q) => Some((
             format!("Ree group Ree({q})"),
             "q^(1+1+1):(q-1), 2 x PSL(2,q), (2^2 x D_((q+1)/2)):3, (q + sqrt(3q) + 1):6, (q - sqrt(3q) + 1):6 and Ree groups of subfields",
-            "Kleidman 1988",
+            "Kle88",
         )),
         _ => None,
     };
@@ -152,7 +149,7 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
     };
     let summary = format!("the maximal subgroups of the {name} are even, {source}");
     let maximal = Reason::new(format!("the maximal subgroups are even: {maximal}"), source);
-    let theorem = Reason::new("if every maximal subgroup is even then DNG(G) = *0", "000, Corollary 5(2)");
+    let theorem = Reason::new("if every maximal subgroup is even then DNG(G) = *0", "BES16, Cor. 5(2)");
     Verdict::decides(0, summary, [known, maximal, theorem])
 }
 

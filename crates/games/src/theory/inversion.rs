@@ -17,7 +17,7 @@ pub(super) fn dihedral(game: Selection, subject: &dyn Subject) -> Decided {
         Selection::Dng => {
             let value = if odd && d == 1 { 3 } else { 0 };
             let theorem = "DNG(Dih(A)) = *3 if A > 1 is cyclic of odd order, and *0 otherwise";
-            Verdict::decides(value, summary, because(theorem, "000, Proposition 14"))
+            Verdict::decides(value, summary, because(theorem, "BES16, Prop. 14"))
         }
         Selection::Gen => {
             let twice_odd = a.order.divided_by(&Order::of(2)).is_some_and(|rest| !rest.is_even());
@@ -27,7 +27,7 @@ pub(super) fn dihedral(game: Selection, subject: &dyn Subject) -> Decided {
                 _ => 0,
             };
             let theorem = "GEN(Dih(A)) = *1 if A is cyclic and |A| = 2 mod 4, *3 if |A| > 1 is odd and d(A) = 1, 2, and *0 otherwise";
-            Verdict::decides(value, summary, because(theorem, "001, Theorem 5.8"))
+            Verdict::decides(value, summary, because(theorem, "BES17, Thm. 5.8"))
         }
     }
 }
@@ -39,10 +39,10 @@ pub(super) fn dicyclic(game: Selection, subject: &dyn Subject) -> Decided {
         return Verdict::does_not(dicyclic.reason.statement);
     }
     let theorem = match game {
-        Selection::Dng => Reason::new("if G is dicyclic then DNG(G) = *0", "000, Proposition 15"),
+        Selection::Dng => Reason::new("if G is dicyclic then DNG(G) = *0", "BES16, Prop. 15"),
         Selection::Gen => Reason::new(
             "if G is dicyclic then GEN(G) = *0: the involution is in Phi(G), and G is not cyclic",
-            "001, Proposition 3.10; docs/theory.md",
+            "BES17, Prop. 3.10; docs/theory.md",
         ),
     };
     Verdict::decides(0, "dicyclic", [dicyclic.reason, theorem])

@@ -7,7 +7,7 @@ use crate::game::Selection;
 use mexagon_base::number::count;
 
 fn item(n: u32, statement: &str) -> Reason {
-    Reason::new(statement, format!("000, Corollary 7({n})"))
+    Reason::new(statement, format!("BES16, Cor. 7({n})"))
 }
 
 /// All maximal subgroups are even.
@@ -59,8 +59,9 @@ fn even_not_cyclic(subject: &dyn Subject) -> Result<Result<Reason, String>, Miss
 /// DNG(G) by the theorems, and as a reason.
 fn avoidance(subject: &dyn Subject) -> Result<(u32, Reason), Missing> {
     let dng = walk(Selection::Dng, subject, &Deciders::all())?.decision;
-    let dng = dng.ok_or_else(|| Missing::Unknown("DNG(G)".into()))?;
-    Ok((dng.value, Reason::new(format!("DNG(G) = *{}", dng.value), dng.summary)))
+    let known = dng.and_then(|dng| Some((dng.nim()?, dng.summary)));
+    let (value, summary) = known.ok_or_else(|| Missing::Unknown("DNG(G)".into()))?;
+    Ok((value, Reason::new(format!("DNG(G) = *{value}"), summary)))
 }
 
 /// Barnes' criterion for who wins; of even groups that are not cyclic, and so of the value.
@@ -70,7 +71,7 @@ pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
     }
     let barnes = subject.barnes()?;
     let theorem = "the first player wins DNG(G) exactly if some g of odd order generates G with every involution; if G is even and not cyclic the value is then *3, and otherwise *0";
-    let theorem = Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5, 6 and 9");
+    let theorem = Reason::new(theorem, "Bar88, Thm. 1; BES16, Prop. 5, 6 and 9");
     match &barnes.value {
         Barnes::First(..) => {
             Verdict::decides(3, "an odd element generates G with every involution", [barnes.reason, theorem])

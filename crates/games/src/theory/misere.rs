@@ -10,11 +10,11 @@ pub fn misere_gen(dng_value: Option<u32>) -> (Outcome, Reason) {
     match dng_value {
         Some(value) => {
             let statement = format!("misère GEN has the outcome of normal DNG, which is *{value} here");
-            (Outcome::of_value(value), Reason::new(statement, "000, section 1"))
+            (Outcome::of_value(value), Reason::new(statement, "BES16, Sec. 1"))
         }
         None => {
             let statement = "no move is possible, so under misère play whoever is to move has won";
-            (Outcome::N, Reason::new(statement, "001, section 2.2"))
+            (Outcome::N, Reason::new(statement, "BES17, Sec. 2.2"))
         }
     }
 }
@@ -30,5 +30,5 @@ pub fn misere_dng(order: &Order) -> (Outcome, Reason) {
     } else {
         "all maximal subgroups are odd: the first player moves last and loses"
     };
-    (if wins { Outcome::N } else { Outcome::P }, Reason::new(statement, "000, Proposition 10 and Cauchy's theorem"))
+    (if wins { Outcome::N } else { Outcome::P }, Reason::new(statement, "BES16, Prop. 10 and Cauchy's theorem"))
 }

@@ -2,12 +2,12 @@
 //! why, with the paper and number where it is proved.
 //!
 //! [`THEOREMS`] lists them from the cheapest question to the dearest, and [`walk`] asks one after the other. What they ask
-//! of a group is a [`Subject`]; how the answers are found is not known here. Papers are cited by the numbers that
-//! docs/references.md gives them.
+//! of a group is a [`Subject`]; how the answers are found is not known here. Sources cite works by
+//! their keys ([`references`]); comments also use the numbers that docs/references.md gives to four papers.
 
 pub mod abelian;
 mod checklist;
-pub mod closed;
+mod closed;
 mod commuting;
 mod errata;
 mod family;
@@ -17,6 +17,7 @@ mod misere;
 mod order;
 mod product;
 mod quotient;
+pub mod references;
 mod registry;
 pub mod spectrum;
 mod sporadic;
@@ -33,12 +34,14 @@ pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities,
-    Missing, Split, Subject,
+    Missing, Split, Subject, TimesTwo,
 };
 pub use walk::{Deciders, TheoremStep, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};
 pub use zeta::{is_zeta_prime, zeta_primes};
 
+use crate::game::Outcome;
+use mexagon_base::number::Ordinal;
 use serde::Serialize;
 
 /// One step of the argument for a value.
@@ -62,17 +65,28 @@ impl Reason {
     }
 }
 
-/// A value with its reasons.
+/// What a theorem says about a game, with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The nim-value.
-    pub value: u32,
+    /// The nim-value, if the theorem gives it; theorems on selection games do.
+    pub value: Option<Ordinal>,
+    /// The outcome under normal play.
+    pub outcome: Outcome,
+    /// The outcome under misère play, if the theorem gives it.
+    pub misere: Option<Outcome>,
     /// The value after a move inside the class of the empty set, such as the identity, if the theorem tells it.
     pub odd: Option<u32>,
     /// The argument in a few words.
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
+}
+
+impl Decision {
+    /// The nim-value, if it is known and finite.
+    pub fn nim(&self) -> Option<u32> {
+        self.value.and_then(Ordinal::to_finite).and_then(|value| u32::try_from(value).ok())
+    }
 }
 
 /// What a theorem says about a group.
@@ -93,7 +107,39 @@ impl Verdict {
         let because: Vec<Reason> = because.into_iter().collect();
         let source = because.last().map_or("", |reason| &reason.source);
         let summary = format!("{} ({source})", summary.into());
-        Ok(Verdict::Decides(Decision { value, odd: None, summary, because }))
+        let (outcome, value) = (Outcome::of_value(value), Some(Ordinal::from(value)));
+        Ok(Verdict::Decides(Decision { value, outcome, misere: None, odd: None, summary, because }))
+    }
+
+    /// A decision about who wins, by facts and the theorem, whose statement is also the summary. The value is not told.
+    fn wins(
+        outcome: Outcome,
+        facts: impl IntoIterator<Item = Reason>,
+        statement: impl Into<String>,
+        source: impl Into<String>,
+    ) -> Verdict {
+        let theorem = Reason::new(statement, source);
+        let summary = format!("{} ({})", theorem.statement, theorem.source);
+        let because = facts.into_iter().chain([theorem]).collect();
+        Verdict::Decides(Decision { value: None, outcome, misere: None, odd: None, summary, because })
+    }
+
+    /// The same verdict with the outcome under misère play.
+    fn with_misere(self, outcome: Outcome) -> Verdict {
+        match self {
+            Verdict::Decides(decision) => Verdict::Decides(Decision { misere: Some(outcome), ..decision }),
+            other => other,
+        }
+    }
+
+    /// The same verdict with the nim-value, and who wins under misère play if that is known.
+    fn with_value(self, value: u64, misere: Option<Outcome>) -> Verdict {
+        match self {
+            Verdict::Decides(decision) => {
+                Verdict::Decides(Decision { value: Some(Ordinal::finite(value)), misere, ..decision })
+            }
+            other => other,
+        }
     }
 
     /// The theorem does not apply.

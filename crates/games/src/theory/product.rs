@@ -28,9 +28,10 @@ pub(super) fn direct_product(_: Selection, subject: &dyn Subject) -> Decided {
     if product.coprime == Some(false) {
         return zero("|H| and |X : X'| have a common factor");
     }
-    let Some(avoidance) = product.avoidance else { return Err(Missing::Unknown("DNG of the even factor".into())) };
-    let factor = Reason::new(format!("DNG(X) = *{}: {}", avoidance.value, avoidance.summary), "the theorems, for X");
-    if avoidance.value == 0 {
+    let avoidance = product.avoidance.and_then(|decision| Some((decision.nim()?, decision.summary)));
+    let Some((value, summary)) = avoidance else { return Err(Missing::Unknown("DNG of the even factor".into())) };
+    let factor = Reason::new(format!("DNG(X) = *{value}: {summary}"), "the theorems, for X");
+    if value == 0 {
         let theorem = "if |X| is even, |H| odd and DNG(X) = *0 then DNG(X x H) = *0";
         return Verdict::decides(
             0,

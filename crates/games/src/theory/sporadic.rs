@@ -7,7 +7,7 @@ use super::family::member;
 use super::{Decided, Family, Reason, Subject, Verdict};
 use crate::game::Selection;
 
-const LISTS: &str = "ATLAS of Finite Groups 1985; Wilson 2017";
+const LISTS: &str = "CCNPW85; Wil17";
 
 /// The maximal subgroups of the groups that are not constructed in this program, the Monster left out.
 const MAXIMAL: [(&str, &[&str]); 10] = [
@@ -224,9 +224,9 @@ const ODD: [&str; 2] = ["31:15", "47:23"];
 /// A prime p whose elements are in no even maximal subgroup, with the odd one p:m that they are in.
 fn uncovered(name: &str) -> Option<(u64, &'static str, &'static str)> {
     match name {
-        "M23" => Some((23, "23:11", "ATLAS of Finite Groups 1985")),
-        "B" => Some((47, "47:23", "Wilson 1999")),
-        "M" => Some((59, "59:29", "Dietrich, Lee, Pisani and Popiel 2025")),
+        "M23" => Some((23, "23:11", "CCNPW85")),
+        "B" => Some((47, "47:23", "Wil99")),
+        "M" => Some((59, "59:29", "DLPP25")),
         _ => None,
     }
 }
@@ -247,13 +247,11 @@ pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
     if game == Selection::Dng {
         because.extend(listed(name));
         let theorem = "DNG of a sporadic group is *3 for M23, B and, with the corrected list of its maximal subgroups, M, and *0 otherwise";
-        because.push(Reason::new(theorem, "000, Proposition 17 with its erratum"));
+        because.push(Reason::new(theorem, "BES16, Prop. 17 with its erratum"));
         return Verdict::decides(if odd.is_some() { 3 } else { 0 }, summary, because);
     }
-    because.push(Reason::new(
-        "in a finite simple group every element but the identity is in a generating pair",
-        "Guralnick and Kantor 2000",
-    ));
+    because
+        .push(Reason::new("in a finite simple group every element but the identity is in a generating pair", "GK00"));
     let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
     because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
     Verdict::decides(if odd.is_some() { 4 } else { 1 }, summary, because).map(|verdict| verdict.with_odd(0))
@@ -273,7 +271,7 @@ fn listed(name: &str) -> Vec<Reason> {
     if name == "Th" {
         let odd = "one class of maximal subgroups is odd, 31:15; its elements of orders 3, 5 and 15 commute with involutions, and those of \
                    order 31 are also in 2^5.L5(2), as 31 divides |G| once";
-        because.insert(0, Reason::new(odd, "000, Proposition 17; ATLAS of Finite Groups 1985; Sylow's theorem"));
+        because.insert(0, Reason::new(odd, "BES16, Prop. 17; CCNPW85; Sylow's theorem"));
     }
     because
 }

@@ -14,7 +14,7 @@ pub(super) fn even_frattini(game: Selection, subject: &dyn Subject) -> Decided {
         return Verdict::does_not(even.reason.statement);
     }
     if game == Selection::Dng {
-        let item = Reason::new("if |Phi(G)| is even then DNG(G) = *0", "000, Corollary 7(3)");
+        let item = Reason::new("if |Phi(G)| is even then DNG(G) = *0", "BES16, Cor. 7(3)");
         return Verdict::decides(0, "even Frattini subgroup", [even.reason, item]);
     }
     let cyclic = is_cyclic(subject)?;
@@ -22,7 +22,7 @@ pub(super) fn even_frattini(game: Selection, subject: &dyn Subject) -> Decided {
     let theorem = "the class of the empty set is even of deficiency d(G), so its type is (0,1,2) for d(G) = 1, \
                    (0,0,2) for d(G) = 2 and (0,0,1) for d(G) >= 3";
     let summary = if cyclic.value { "even Frattini subgroup, cyclic" } else { "even Frattini subgroup, not cyclic" };
-    Verdict::decides(value, summary, [even.reason, cyclic.reason, Reason::new(theorem, "001, Proposition 3.10")])
+    Verdict::decides(value, summary, [even.reason, cyclic.reason, Reason::new(theorem, "BES17, Prop. 3.10")])
 }
 
 /// Three generators for DNG, four for GEN.
@@ -31,8 +31,8 @@ pub(super) fn many_generators(game: Selection, subject: &dyn Subject) -> Decided
         return Verdict::does_not("|G| is odd");
     }
     let (enough, theorem, source) = match game {
-        Selection::Dng => (3, "if |G| is even and d(G) >= 3 then DNG(G) = *0", "000, Proposition 7"),
-        Selection::Gen => (4, "if |G| is even and d(G) >= 4 then GEN(G) = *0", "001, Corollary 3.11"),
+        Selection::Dng => (3, "if |G| is even and d(G) >= 3 then DNG(G) = *0", "BES16, Prop. 7"),
+        Selection::Gen => (4, "if |G| is even and d(G) >= 4 then GEN(G) = *0", "BES17, Cor. 3.11"),
     };
     let d = subject.generators()?;
     if d.value.most < enough {
@@ -62,7 +62,7 @@ pub(super) fn even_centre(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(
         0,
         "even centre, not cyclic",
-        [centre.reason, cyclic.reason, Reason::new(theorem, "000, Corollary 4")],
+        [centre.reason, cyclic.reason, Reason::new(theorem, "BES16, Cor. 4")],
     )
 }
 
@@ -78,7 +78,7 @@ pub(super) fn real(_: Selection, subject: &dyn Subject) -> Decided {
     let dihedral = subject.dihedral()?;
     let odd_cyclic = dihedral.value.is_some_and(|a| !a.order.is_even() && a.is_cyclic());
     let theorem = "if every element of odd order is real then DNG(G) = *1 for |G| = 2, *3 if G = Dih(A) for a cyclic group A of odd order, and *0 otherwise";
-    let reasons = [real.reason, dihedral.reason, Reason::new(theorem, "000, Corollary 8")];
+    let reasons = [real.reason, dihedral.reason, Reason::new(theorem, "BES16, Cor. 8")];
     Verdict::decides(if odd_cyclic { 3 } else { 0 }, "every element of odd order is real", reasons)
 }
 

@@ -100,6 +100,15 @@ pub struct DirectProduct {
     pub avoidance: Option<Decision>,
 }
 
+/// The group of a polygon or a dicyclic group, times Z2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimesTwo {
+    /// D_n x Z2 with n >= 3.
+    Dihedral(u64),
+    /// Dic_n x Z2 with n >= 2.
+    Dicyclic(u64),
+}
+
 /// A group that a theorem knows by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -195,6 +204,12 @@ pub trait Subject {
     fn abelian_quotient(&self) -> Found<BTreeMap<u64, u64>>;
     /// How it is a direct product with a factor of even order.
     fn direct_product(&self) -> Found<Option<DirectProduct>>;
+    /// Is it simple?
+    fn simple(&self) -> Found<bool>;
+    /// Is every element but the identity in a generating pair?
+    fn half_generated(&self) -> Found<bool>;
+    /// How it is the group of a polygon or a dicyclic group times Z2, if it is.
+    fn times_two(&self) -> Found<Option<TimesTwo>>;
     /// d(G)
     fn generators(&self) -> Found<Generators>;
     /// Is |Phi(G)| even?

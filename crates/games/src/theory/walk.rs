@@ -1,7 +1,7 @@
 //! Asking one theorem after the other.
 
 use super::{Decision, Missing, Subject, THEOREMS, Theorem, Verdict};
-use crate::game::Selection;
+use crate::game::Game;
 use mexagon_base::budget::Stop;
 use serde::Serialize;
 
@@ -27,7 +27,12 @@ impl Deciders {
 
     /// May this theorem be used?
     pub fn allow(&self, theorem: &Theorem) -> bool {
-        !self.excluded.contains(&theorem.id)
+        self.allows(theorem.id)
+    }
+
+    /// May the theorem with this id be used?
+    pub fn allows(&self, id: &str) -> bool {
+        !self.excluded.contains(&id)
     }
 }
 
@@ -43,17 +48,26 @@ pub struct TheoremStep {
 }
 
 /// What the theorems said, up to the first that decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Walk {
     /// What each theorem said.
     pub steps: Vec<TheoremStep>,
     pub decision: Option<Decision>,
 }
 
-/// Asks the theorems on a game in their order until one decides. Fails if the time is over or somebody cancelled.
-pub fn walk(game: Selection, subject: &dyn Subject, deciders: &Deciders) -> Result<Walk, Stop> {
+impl TheoremStep {
+    /// The theorem that decided where others were not asked.
+    pub fn applies(id: &'static str, why: impl Into<String>) -> TheoremStep {
+        TheoremStep { id, applies: Some(true), why: why.into() }
+    }
+}
+
+/// Asks the theorems on a game on a finite group in their order until one decides. Fails if the time is over or somebody cancelled.
+pub fn walk(game: impl Into<Game>, subject: &dyn Subject, deciders: &Deciders) -> Result<Walk, Stop> {
+    let game = game.into();
     let mut steps = Vec::new();
-    for theorem in THEOREMS.iter().filter(|theorem| theorem.games.contains(&game) && deciders.allow(theorem)) {
+    let asked = |theorem: &&Theorem| theorem.is_on_groups() && theorem.games.contains(&game) && deciders.allow(theorem);
+    for theorem in THEOREMS.iter().filter(asked) {
         let (applies, why, decision) = match theorem.decide(game, subject) {
             Ok(Verdict::Decides(decision)) => (Some(true), decision.summary.clone(), Some(decision)),
             Ok(Verdict::DoesNot(why)) => (Some(false), why, None),

@@ -81,8 +81,8 @@ impl Answer {
         if !self.details.checklist.is_empty() {
             put("checklist", json!(self.details.checklist));
         }
-        if !self.details.asked.is_empty() {
-            put("asked", json!(self.details.asked));
+        if !self.asked.is_empty() {
+            put("asked", json!(self.asked));
         }
         object
     }
@@ -113,11 +113,11 @@ impl Answer {
             text += &format!("- {} [{}]\n", reason.statement, reason.source);
         }
         if !self.details.checklist.is_empty() {
-            text += &format!("\nchecklist (000, Corollary 7)\n{}", self.checklist(format));
+            text += &format!("\nchecklist (BES16, Cor. 7)\n{}", self.checklist(format));
         }
-        if explain && !self.details.asked.is_empty() {
+        if explain && !self.asked.is_empty() {
             let mut table = TextTable::new(&["theorem", "applies", "because"]);
-            for step in &self.details.asked {
+            for step in &self.asked {
                 table.row(vec![step.id.into(), words::truth(step.applies).into(), step.why.clone()]);
             }
             text += &format!("\ntheorems asked\n{}", table.render(format));

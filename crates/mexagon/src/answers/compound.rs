@@ -46,7 +46,7 @@ impl Compound {
             winning: solved.winning.map(elements),
             winning_misere: solved.winning_misere.map(elements),
             because: vec![
-                Reason::new(rule, "003, Definition 2.12 and Remark 3.19"),
+                Reason::new(rule, "Bra17, Def. 2.12 and Rem. 3.19"),
                 Reason::computed(format!("{} different positions of the product have been solved", solved.positions)),
             ],
             names: games.iter().map(|(game, structure)| format!("{game}({structure})")).collect(),

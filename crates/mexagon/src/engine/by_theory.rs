@@ -23,6 +23,7 @@ pub(crate) fn ready(
 fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
     let walked = walk(request.game, subject, deciders)?;
     let Some(decision) = walked.decision else { return Ok(None) };
+    let Some(value) = decision.nim() else { return Ok(None) };
     let mut because = decision.because;
     let mut misere = None;
     if request.misere {
@@ -30,7 +31,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
             Selection::Dng => misere_dng(subject.order()),
             Selection::Gen if subject.order().is_one() => misere_gen(None),
             Selection::Gen => match walk(Selection::Dng, subject, &Deciders::all())?.decision {
-                Some(dng) => misere_gen(Some(dng.value)),
+                Some(dng) => misere_gen(dng.nim()),
                 // Somebody else must answer both questions.
                 None => return Ok(None),
             },
@@ -42,8 +43,9 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         Selection::Dng => checklist(subject)?,
         Selection::Gen => Vec::new(),
     };
-    let details = Details { kind: None, after_identity: decision.odd, asked: walked.steps, checklist };
-    Ok(Some(Finding { misere, details, ..Finding::new(decision.value, Engine::Theory, decision.summary, because) }))
+    let details = Details { kind: None, after_identity: decision.odd, checklist };
+    let finding = Finding::new(value, Engine::Theory, decision.summary, because);
+    Ok(Some(Finding { misere, asked: walked.steps, details, ..finding }))
 }
 
 /// What one theorem says about a game on a group that is ready, its name left aside.

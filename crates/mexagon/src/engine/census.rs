@@ -1,8 +1,10 @@
 //! Which theorems decide which of the embedded groups, and whether they agree with the engines.
 //!
-//! Every theorem is asked about every group by its structure alone, on both games, and what it says is compared with a value
-//! that no theorem had a part in: types by their definition on the whole structure digraph of the Frattini quotient. Groups whose
+//! Every theorem on finite groups is asked about every group by its structure alone, and what it says is compared with a value
+//! that no theorem had a part in. For closed-set games that is the value by all closed sets ([`closed`]), on small groups only. For GEN and DNG: types by their definition on the whole structure digraph of the Frattini quotient. Groups whose
 //! digraph is too large for that are compared with the fast values of surveys instead.
+
+mod closed;
 
 use super::survey::{Values, Worker, values};
 use super::{Failure, GroupSubject};
@@ -11,7 +13,7 @@ use crate::object::{Object, SubgroupSystem};
 use crate::pool::in_order;
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_games::game::{Selection, Solution, StructureDigraph};
+use mexagon_games::game::{Game, Selection, Solution, StructureDigraph};
 use mexagon_games::theory::{Deciders, Missing, THEOREMS, Verdict, walk};
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
@@ -42,6 +44,8 @@ pub struct Census {
     pub by_definition: u64,
     /// How many were compared with the fast values of surveys.
     pub by_survey: u64,
+    /// How many groups were compared with values by all positions, by closed-set game.
+    pub by_positions: BTreeMap<&'static str, u64>,
     /// What was wrong: none, if the theorems are right.
     pub contradictions: Vec<String>,
 }
@@ -59,6 +63,9 @@ impl Census {
         }
         for (game, count) in other.undecided {
             *self.undecided.entry(game).or_default() += count;
+        }
+        for (game, count) in other.by_positions {
+            *self.by_positions.entry(game).or_default() += count;
         }
     }
 }
@@ -188,20 +195,21 @@ fn count_group(
             Some(id) => found.tallies.entry((id, name)).or_default().first += 1,
             None => *found.undecided.entry(name).or_default() += 1,
         }
-        for theorem in THEOREMS.iter().filter(|theorem| theorem.games.contains(&game)) {
+        for theorem in THEOREMS.iter().filter(|theorem| theorem.games.contains(&Game::Selection(game))) {
             let value = match theorem.decide(game, &subject) {
-                Ok(Verdict::Decides(decision)) => decision.value,
+                Ok(Verdict::Decides(decision)) => decision.nim(),
                 Ok(Verdict::DoesNot(_)) | Err(Missing::Unknown(_)) => continue,
                 Err(Missing::Stop(stop)) => return Err(stop.into()),
             };
             found.tallies.entry((theorem.id, name)).or_default().applies += 1;
-            if values.of(game) != Some(value) {
-                let known = values.of(game).map_or_else(|| "nothing".into(), |value| format!("*{value}"));
+            if values.of(game) != value {
+                let shown = |value: Option<u32>| value.map_or_else(|| "nothing".into(), |value| format!("*{value}"));
+                let (said, known) = (shown(value), shown(values.of(game)));
                 let wrong =
-                    format!("{game} of SmallGroup({order},{id}): {} says *{value}, the engines {known}", theorem.id);
+                    format!("{game} of SmallGroup({order},{id}): {} says {said}, the engines {known}", theorem.id);
                 found.contradictions.push(wrong);
             }
         }
     }
-    Ok(())
+    closed::count_group(order, id, group, &subject, found, budget)
 }

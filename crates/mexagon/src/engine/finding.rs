@@ -35,6 +35,8 @@ pub struct Finding {
     pub summary: String,
     /// The argument.
     pub because: Vec<Reason>,
+    /// What each theorem said that was asked.
+    pub asked: Vec<TheoremStep>,
     /// What else came to light.
     pub details: Details,
 }
@@ -46,8 +48,6 @@ pub struct Details {
     pub kind: Option<Type>,
     /// The value after the identity is chosen, if a theorem told it.
     pub after_identity: Option<u32>,
-    /// What the theorems said that were asked.
-    pub asked: Vec<TheoremStep>,
     /// For DNG by theorems, the checklist of paper 000, Corollary 7.
     pub checklist: Vec<ChecklistItem>,
 }
@@ -64,6 +64,7 @@ impl Finding {
             engine,
             summary: summary.into(),
             because,
+            asked: Vec::new(),
             details: Details::default(),
         }
     }

@@ -24,7 +24,7 @@ pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Findin
             let (classes, orbits) = (whole.0.classes(), whole.0.orbits().len());
             let sizes = [count(classes, "class", "classes"), count(orbits as u64, "orbit", "orbits")].join(" in ");
             let statement = format!("type calculus on the whole structure digraph: {sizes}");
-            because.push(Reason::new(statement, "002, Proposition 1; docs/theory.md for algebras"));
+            because.push(Reason::new(statement, "BES23, Prop. 1; docs/theory.md for algebras"));
             format!("class of type {shown}: structure digraph, {}", count(classes, "class", "classes"))
         }
     };
@@ -35,7 +35,7 @@ pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Findin
             None => lagrange_misere(request.game, &class, kind, parity, closure, prepared.budget())?,
         });
         because.push(match (request.game, closure.is_lagrange()) {
-            (Selection::Gen, true) => Reason::new("misère GEN has the outcome of normal DNG", "000, section 1"),
+            (Selection::Gen, true) => Reason::new("misère GEN has the outcome of normal DNG", "BES16, Sec. 1"),
             (Selection::Dng, true) => {
                 Reason::new("misère outcomes follow from the type", "docs/theory.md, Misère play")
             }
@@ -78,24 +78,22 @@ fn class_reason(request: &Request, kind: &str) -> Reason {
     let statement = format!(
         "the structure class of {place} has type {kind}; the size is {which}, so its {entry} entry is the value"
     );
-    Reason::new(statement, "002, section 2.1")
+    Reason::new(statement, "BES23, Sec. 2.1")
 }
 
 fn rule(game: Selection, even: bool, kind: Type, odd_classes: usize) -> Reason {
     match (game, even, kind.parity) {
         (Selection::Dng, _, _) => Reason::new(
             "a class of DNG has type (0,0,1) if it is even, (1,1,0) if it is in odd maximal subgroups only, (1,3,2) if it is not but has an option that is, and (1,0,1) otherwise",
-            "000, Propositions 1, 8 and 9",
+            "BES16, Prop. 1, 8 and 9",
         ),
-        (_, false, _) => Reason::new("in a group of odd order the deficiency gives the type", "002, Proposition 5"),
-        (_, true, Parity::Even) => {
-            Reason::new("the deficiency of an even class gives its type", "001, Proposition 3.10")
-        }
+        (_, false, _) => Reason::new("in a group of odd order the deficiency gives the type", "BES23, Prop. 5"),
+        (_, true, Parity::Even) => Reason::new("the deficiency of an even class gives its type", "BES17, Prop. 3.10"),
         (_, true, Parity::Odd) => Reason::new(
             format!(
                 "type calculus on the structure digraph: odd classes ({odd_classes} met) by their options, even ones by their deficiency"
             ),
-            "002, Proposition 1; 001, Proposition 3.10",
+            "BES23, Prop. 1; BES17, Prop. 3.10",
         ),
     }
 }

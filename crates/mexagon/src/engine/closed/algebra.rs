@@ -12,10 +12,13 @@ use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, Ordinal, count};
-use mexagon_games::game::{Board, Closed, Outcome, Place, Step};
-use mexagon_games::theory::Reason;
+use mexagon_games::game::{self, Board, Closed, Outcome, Place};
+use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
+
+/// The theorem on algebras in which every partition is a congruence.
+const PARTITIONS: &str = "partitions";
 
 /// A finite algebra as something to play on.
 #[derive(Clone, Debug)]
@@ -118,7 +121,14 @@ impl Arena for AlgebraArena {
         Ok(self.pairs(position)?.into_iter().map(|pair| self.pair(pair)).collect())
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         check(game)?;
         if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
             let message = format!("the engine `{}` does not play on congruences", engine.name());
@@ -128,6 +138,7 @@ impl Arena for AlgebraArena {
         let pairs = self.principal(budget)?;
         let n = self.algebra.size();
         if matches!(engine, Engine::Auto | Engine::Theory)
+            && deciders.allows(PARTITIONS)
             && pairs.iter().all(|pair| pair.congruence.classes() + 1 == n)
         {
             return Ok(self.every_partition(&start));
@@ -160,7 +171,7 @@ impl AlgebraArena {
         let mut places = Vec::new();
         while places.len() < positions.len() {
             let position = positions[places.len()].clone();
-            let mut moves: Vec<Step> = Vec::new();
+            let mut moves: Vec<game::Step> = Vec::new();
             let mut seen: FxHashMap<usize, ()> = FxHashMap::default();
             for pair in pairs {
                 budget.check()?;
@@ -173,7 +184,7 @@ impl AlgebraArena {
                     positions.len() - 1
                 });
                 if seen.insert(to, ()).is_none() {
-                    moves.push(Step { to, element: self.pair(pair.elements), count: None });
+                    moves.push(game::Step { to, element: self.pair(pair.elements), count: None });
                 }
             }
             budget.classes(positions.len() as u64)?;
@@ -206,7 +217,8 @@ impl AlgebraArena {
             winning_misere: pair.filter(|_| misere == Outcome::N),
             engine: Engine::Theory,
             summary: "every partition is a congruence".to_owned(),
-            because: vec![Reason::computed(statement)],
+            asked: vec![TheoremStep::applies(PARTITIONS, statement.clone())],
+            because: vec![Reason::new(statement, "docs/algebra-games.md")],
             details: Details::default(),
         }
     }

@@ -20,6 +20,7 @@ use crate::object::{Object, Reading, read};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed, Outcome, Worth};
+use mexagon_games::theory::Deciders;
 use mexagon_language::{Expr, Node};
 use std::fmt;
 
@@ -49,7 +50,19 @@ pub trait Arena: fmt::Debug + Send + Sync {
     fn read(&self, position: &str, budget: &Budget) -> Result<Vec<String>, Failure>;
 
     /// The worth of the position that some elements generate, written as a list with commas; an empty text is the start.
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure>;
+    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+        self.answer_by(game, position, engine, &Deciders::all(), budget)
+    }
+
+    /// The same with some of the theorems only.
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure>;
 
     /// The positions that can be reached from the one that some elements generate.
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;

@@ -35,7 +35,7 @@ pub(crate) fn answer(request: &Request, system: &ModuleSystem, budget: &Budget) 
                 "the structure class of the empty set has deficiency {} and type {kind}; its second entry is the value",
                 root.deficiency
             ),
-            "002, Proposition 1 and section 2.1",
+            "BES23, Prop. 1 and Sec. 2.1",
         ),
     ];
     let summary = format!("class of type {kind}: {orbits} up to automorphisms by modules");

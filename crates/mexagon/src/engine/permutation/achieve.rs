@@ -18,7 +18,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
         Found::new(value, statement.clone(), vec![Reason::new(statement, source)])
     };
     if order.is_one() {
-        return Ok(plain(0, "the empty set generates the trivial group".into(), "001, section 2.2"));
+        return Ok(plain(0, "the empty set generates the trivial group".into(), "BES17, Sec. 2.2"));
     }
     let ranks = group.ranks()?;
     if !order.is_even() {
@@ -30,7 +30,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
             (_, 1) => 4,
             _ => 1,
         };
-        return Ok(plain(value, "G is cyclic of even order".into(), "Ernst and Sieben 2014, on cyclic groups"));
+        return Ok(plain(value, "G is cyclic of even order".into(), "ES14, on cyclic groups"));
     }
     if let Some(theorem) = large_quotient(order, ranks) {
         let quotient = elementary_names(ranks).join(" x ");
@@ -46,7 +46,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
             let summary = "the Frattini subgroup is even".to_owned();
             let because = vec![
                 Reason::computed(statement),
-                Reason::new("if |Phi(G)| is even and G is not cyclic, then GEN(G) = *0", "001, Proposition 3.10"),
+                Reason::new("if |Phi(G)| is even and G is not cyclic, then GEN(G) = *0", "BES17, Prop. 3.10"),
             ];
             return Ok(Found::new(0, summary, because));
         }
@@ -83,7 +83,7 @@ fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<Found, Fail
         return Err(Failure::NotApplicable("no two elements that generate the group were found".into()));
     };
     let theorem = "if |G| > 1 is odd, then GEN(G) = *2 if d(G) <= 2, and *1 otherwise";
-    let because = vec![Reason::computed(statement.clone()), Reason::new(theorem, "002, Proposition 5")];
+    let because = vec![Reason::computed(statement.clone()), Reason::new(theorem, "BES23, Prop. 5")];
     Ok(Found::new(value, statement, because))
 }
 

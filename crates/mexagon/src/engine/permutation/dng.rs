@@ -42,25 +42,25 @@ fn find(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     };
     let order = &group.order;
     if order.to_u64() == Some(2) || !order.is_even() {
-        return Ok(plain(1, "all maximal subgroups are odd", "000, Corollary 5(1)"));
+        return Ok(plain(1, "all maximal subgroups are odd", "BES16, Cor. 5(1)"));
     }
     if group.is_cyclic()? {
         let value = if order.exponent(2) == 1 { 3 } else { 0 };
-        return Ok(plain(value, "G is cyclic of even order", "000, Proposition 2"));
+        return Ok(plain(value, "G is cyclic of even order", "BES16, Prop. 2"));
     }
     // If some elements are odd permutations, the even ones are such a subgroup.
     let has_odd = !group.group.generators().iter().all(Permutation::is_even);
     if order.exponent(2) >= 2 && (has_odd || group.ranks()?.contains_key(&2)) {
         let summary = "a subgroup of index 2 and of even order contains every element of odd order";
-        return Ok(plain(0, summary, "000, Corollary 4"));
+        return Ok(plain(0, summary, "BES16, Cor. 4"));
     }
     if !group.group.central_involutions(group.budget)?.is_empty() {
         let summary = "an involution in the centre is in a proper subgroup with each element of odd order";
-        return Ok(plain(0, summary, "000, Corollary 4"));
+        return Ok(plain(0, summary, "BES16, Cor. 4"));
     }
     if let Some(cover) = group.sylow_cover()? {
         let mut because = cover.to_vec();
-        because.push(Reason::new(COVERED, "000, Corollary 4"));
+        because.push(Reason::new(COVERED, "BES16, Cor. 4"));
         return Ok((Found::new(0, "proper even subgroups cover G, by Sylow subgroups", because), Vec::new()));
     }
     by_classes(group)
@@ -100,11 +100,11 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     ))];
     because.append(&mut tested);
     Ok(if uncovered.is_empty() {
-        because.push(Reason::new(COVERED, "000, Corollary 4"));
+        because.push(Reason::new(COVERED, "BES16, Cor. 4"));
         (Found::new(0, "proper even subgroups cover G, by classes", because), uncovered)
     } else {
         let theorem = "if an element of odd order generates G with every involution, then DNG(G) = *3";
-        because.push(Reason::new(theorem, "Barnes 1988, Theorem 1; 000, Propositions 5 and 9"));
+        because.push(Reason::new(theorem, "Bar88, Thm. 1; BES16, Prop. 5 and 9"));
         let summary = "an element of odd order is in no proper even subgroup";
         let winning = uncovered.first().map(|&i| classes[i].representative.clone());
         (Found { winning, ..Found::new(3, summary, because) }, uncovered)

@@ -50,7 +50,7 @@ impl GroupSubject<'_> {
     pub(super) fn find_mates(&self) -> Found<Mates> {
         let statement = "every involution is in a generating pair";
         if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
-            return Ok(Fact::new(Mates::All, statement, "from the name; Guralnick and Kantor 2000"));
+            return Ok(Fact::new(Mates::All, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;
         let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
@@ -65,6 +65,27 @@ impl GroupSubject<'_> {
             }
         }
         Ok(computed(Mates::All, statement))
+    }
+
+    pub(super) fn find_half_generated(&self) -> Found<bool> {
+        let statement = "every element but the identity is in a generating pair";
+        if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
+            return Ok(Fact::new(true, statement, "from the name; GK00"));
+        }
+        let prepared = self.ready()?;
+        let not = |which: &str| computed(false, format!("some element {which} is in no generating pair"));
+        if !prepared.group.frattini_order.is_one() {
+            return Ok(not("of Phi(G)"));
+        }
+        let closure: &ClosureSystem = &prepared.system().map_err(|failure| missing(&failure))?.closure;
+        let partners = Partners(closure.sharpest(prepared.budget())?);
+        // The identity alone is in every maximal subgroup.
+        let full = closure.full();
+        let lonely = |point: PointId| closure.mask(point) != &full[..] && !partners.complete(closure.mask(point));
+        if closure.point_ids().any(lonely) {
+            return Ok(not("besides the identity"));
+        }
+        Ok(computed(true, statement))
     }
 
     pub(super) fn find_achievement(&self) -> Found<Achievement> {

@@ -13,7 +13,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::theory::{
     Abelian, Achievement, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities, Missing,
-    Split, Subject,
+    Split, Subject, TimesTwo,
 };
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -194,6 +194,18 @@ impl Subject for GroupSubject<'_> {
         self.find_direct_product()
     }
 
+    fn simple(&self) -> Found<bool> {
+        self.find_simple()
+    }
+
+    fn half_generated(&self) -> Found<bool> {
+        self.find_half_generated()
+    }
+
+    fn times_two(&self) -> Found<Option<TimesTwo>> {
+        self.find_times_two()
+    }
+
     fn generators(&self) -> Found<Generators> {
         if let Some(profile) = &self.profile {
             let Generators { least, most } = profile.generators;
@@ -213,7 +225,7 @@ impl Subject for GroupSubject<'_> {
         let group = &self.ready()?.group;
         let d = group.generators as u64;
         let how = if matches!(group.elements, Elements::Soluble(_)) {
-            "computed (Gaschütz 1959: derivations into the chief factors)"
+            "computed (Gas59: derivations into the chief factors)"
         } else {
             "computed (search for the least set in no maximal subgroup)"
         };

@@ -97,6 +97,7 @@ pub(super) fn answer(
         engine: Engine::Brute,
         summary: format!("brute force over {} subgroups", options.len()),
         because,
+        asked: Vec::new(),
         details: Details::default(),
     })
 }

@@ -17,9 +17,9 @@ use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, Ordinal};
-use mexagon_games::game::{Board, Closed, Sequences, Worth};
-use mexagon_games::theory::Reason;
-use mexagon_games::theory::abelian::{AbelianShape, with_rank};
+use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
+use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
+use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 
 /// A finitely generated abelian group to play on.
 #[derive(Debug)]
@@ -86,10 +86,17 @@ impl Arena for AbelianArena {
         Ok(position.elements.iter().map(|x| self.object.show(x)).collect())
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         let position = self.position(position, budget)?;
         match engine {
-            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, budget),
+            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, deciders, budget),
             Engine::Brute => brute::answer(self, game, &position, budget),
             Engine::Hyperplane | Engine::Module | Engine::Permutation => Err(Failure::NotApplicable(format!(
                 "the {} engine does not play closed-set games; auto, theory, closed and brute do",
@@ -106,11 +113,19 @@ impl Arena for AbelianArena {
 
 impl AbelianArena {
     /// The answer by theorems, with the nimber by recursion where that is allowed and needed.
-    fn decide(&self, game: Closed, position: &Position, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn decide(
+        &self,
+        game: Closed,
+        position: &Position,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         let shape = shape(&position.kind);
         // Moves first: the nimber may use the whole budget up.
-        let winning = winning::moves(self, position, budget)?;
-        let decided = nimber(&shape, engine, budget)?;
+        let known = deciders.allows("abelian-square");
+        let winning = if known { winning::moves(self, position, budget)? } else { winning::Moves::default() };
+        let decided = nimber(&shape, engine, deciders, budget)?;
         Ok(explain::answer(game, position, &shape, decided, winning))
     }
 
@@ -121,11 +136,22 @@ impl AbelianArena {
 }
 
 /// What is known of a group by its isomorphism type alone: no moves.
-pub(super) fn of_type(game: Closed, kind: &AbelianType, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+pub(super) fn of_type(
+    game: Closed,
+    kind: &AbelianType,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Finding, Failure> {
     let shape = shape(kind);
-    let decided = nimber(&shape, engine, budget)?;
+    let decided = nimber(&shape, engine, deciders, budget)?;
     let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };
     Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
+}
+
+/// What theorems ask of a product of cyclic groups of these orders.
+pub fn shape_of(orders: &[u64]) -> Option<AbelianShape> {
+    AbelianType::of_orders(orders).map(|kind| shape(&kind))
 }
 
 /// What theorems ask of a type.
@@ -133,39 +159,70 @@ fn shape(kind: &AbelianType) -> AbelianShape {
     AbelianShape { lengths: kind.lengths(), rank: kind.rank() }
 }
 
-/// A nimber with the reason for its finite part.
+/// A nimber with the reason for its finite part, and who wins.
 pub(super) struct Decided {
     pub nimber: Nimber,
+    /// The outcomes under normal and under misère play, if a theorem tells them.
+    pub outcomes: Option<(Outcome, Outcome)>,
     pub engine: Engine,
     pub reason: Reason,
+    pub asked: Vec<TheoremStep>,
+}
+
+impl Decided {
+    /// The outcome under normal play, by a theorem or by the nimber.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let of_value = |value: Ordinal| if value.is_zero() { Outcome::P } else { Outcome::N };
+        let by_value = if let Nimber::Known(value) = self.nimber { Some(of_value(value)) } else { None };
+        self.outcomes.map(|(normal, _)| normal).or(by_value)
+    }
 }
 
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(shape: &AbelianShape, engine: Engine, budget: &Budget) -> Result<Decided, Failure> {
-    let theorem = if engine == Engine::Closed { None } else { shape.finite_nimber() };
+pub(super) fn nimber(
+    shape: &AbelianShape,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Decided, Failure> {
+    let AbelianTold { outcomes, nimber, mut steps } = shape.told(deciders);
+    let theorem = if engine == Engine::Closed { None } else { nimber };
+    let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");
+    if shape.rank > 0 && by_rank {
+        steps.push(TheoremStep::applies("abelian-rank", format!("the rank is {}", shape.rank)));
+    }
+    let known = |finite| if by_rank { Nimber::Known(with_rank(finite, shape.rank)) } else { Nimber::Unknown };
     if let Some((finite, reason)) = theorem {
-        return Ok(Decided { nimber: Nimber::Known(with_rank(finite, shape.rank)), engine: Engine::Theory, reason });
+        return Ok(Decided { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
     }
     let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
-    let bound = |why: String| {
-        let nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
-        let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
-        Decided { nimber, engine: Engine::Theory, reason: Reason::new(statement, "003, Remark 3.24") }
+    let bound = |why: String, mut asked: Vec<TheoremStep>| {
+        let (mut nimber, mut reason) = (Nimber::Unknown, Reason::computed(format!("as to the nimber, {why}")));
+        if by_rank && deciders.allows("abelian-bound") {
+            nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
+            let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
+            asked.push(TheoremStep::applies("abelian-bound", format!("the length is {length}")));
+            reason = Reason::new(statement, "Bra17, Rem. 3.24");
+        }
+        Decided { nimber, outcomes, engine: Engine::Theory, reason, asked }
     };
-    if engine == Engine::Theory {
-        return Ok(bound("no theorem gives it".into()));
+    if engine == Engine::Theory || !deciders.allows("abelian-lengths") {
+        return Ok(bound("no theorem gives it".into(), steps));
     }
     match sequence_nim(shape, &mut Sequences::new(), budget) {
         Ok(value) => {
             let statement = format!("recursion on the sequences below {} gives {value}", sequence_text(shape));
+            steps.push(TheoremStep::applies("abelian-lengths", statement.clone()));
             Ok(Decided {
-                nimber: Nimber::Known(with_rank(u64::from(value), shape.rank)),
+                nimber: known(u64::from(value)),
+                outcomes,
                 engine: Engine::Closed,
-                reason: Reason::new(statement, "003, Propositions 3.4 and 3.20"),
+                asked: steps,
+                reason: Reason::new(statement, "Bra17, Prop. 3.4 and 3.20"),
             })
         }
         Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
-        Err(stop) => Ok(bound(format!("it was not computed: {stop}"))),
+        Err(stop) => Ok(bound(format!("it was not computed: {stop}"), steps)),
     }
 }
 
@@ -202,7 +259,7 @@ fn sequence_text(shape: &AbelianShape) -> String {
 pub fn worth(orders: &[u64], memory: &mut Sequences, budget: &Budget) -> Result<Worth, Stop> {
     let kind = AbelianType::of_orders(orders).filter(AbelianType::is_finite);
     let shape = shape(&kind.ok_or(Stop::Unsuitable("a finite group"))?);
-    let nim = match shape.finite_nimber().map(|(value, _)| u32::try_from(value)) {
+    let nim = match shape.told(&Deciders::all()).nimber.map(|(value, _)| u32::try_from(value)) {
         Some(Ok(value)) => value,
         Some(Err(_)) => return Err(Stop::Unsuitable("a smaller group")),
         None => sequence_nim(&shape, memory, budget)?,

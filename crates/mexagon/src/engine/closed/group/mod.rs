@@ -3,16 +3,16 @@
 //! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. Groups that are too
 //! large for that are left to theorems on their names.
 
-mod by_name;
 mod naming;
 mod quotient;
 mod subgroup;
+mod theorem;
 mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
 use super::{Arena, Finding, abelian};
-use crate::engine::{Engine, Failure};
+use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
 use crate::names::Profile;
 use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
@@ -21,6 +21,7 @@ use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed};
+use mexagon_games::theory::{Deciders, Walk, walk};
 
 /// A finite group as the place of closed-set games.
 #[derive(Debug)]
@@ -109,9 +110,20 @@ impl Arena for GroupArena {
         Ok(position.elements().iter().map(|x| object.show(x)).collect())
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         let at_start = position.trim().is_empty();
-        let theorem = if at_start { by_name::decide(game, self.profile.as_ref(), self.object.as_ref()) } else { None };
+        let walked = match self.profile.as_ref().filter(|_| at_start) {
+            Some(profile) => walk(game, &GroupSubject::named(profile.clone()), deciders)?,
+            None => Walk::default(),
+        };
+        let (theorem, asked) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
             let group = self.group(budget)?;
             match game {
@@ -122,28 +134,32 @@ impl Arena for GroupArena {
         match engine {
             Engine::Closed | Engine::Brute => compute(budget),
             Engine::Theory | Engine::Auto => {
-                let is_open = theorem.as_ref().is_some_and(|theorem| theorem.nim.is_none() || theorem.misere.is_none());
-                let by_name = |theorem| by_name::answer(game, theorem, self.object.as_ref());
+                let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
                 let told = match &theorem {
-                    Some(theorem) => Some(by_name(theorem.clone())),
-                    None if at_start => self.as_abelian(game, engine, budget)?,
+                    Some(decision) => Some(theorem::answer(game, decision.clone(), self.object.as_ref())),
+                    None if at_start => self.as_abelian(game, engine, deciders, budget)?,
                     None => None,
                 };
+                let asked_too = |answer: Finding| {
+                    let asked = asked.into_iter().chain(answer.asked).collect();
+                    Finding { asked, ..answer }
+                };
                 if engine == Engine::Theory {
-                    return told.ok_or_else(|| self.no_theorem(game, at_start));
+                    return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
                 }
                 // Small groups show their winning moves as well, and a theorem may leave something open.
                 let worth_it = self.is_quick(game) || is_open && self.is_listable();
-                match told {
-                    None => compute(budget),
-                    Some(told) if !worth_it => Ok(told),
+                let answer = match told {
+                    None => compute(budget)?,
+                    Some(told) if !worth_it => told,
                     Some(told) => match (compute(&budget.half()), theorem) {
-                        (Ok(answer), Some(theorem)) => Ok(by_name::with_theorem(game, answer, theorem)),
-                        (Ok(answer), None) => Ok(answer),
-                        (Err(failure), _) if failure.is_interrupt() => Err(failure),
-                        (Err(_), _) => Ok(told),
+                        (Ok(answer), Some(theorem)) => theorem::with_theorem(game, answer, theorem),
+                        (Ok(answer), None) => answer,
+                        (Err(failure), _) if failure.is_interrupt() => return Err(failure),
+                        (Err(_), _) => told,
                     },
-                }
+                };
+                Ok(asked_too(answer))
             }
             Engine::Hyperplane | Engine::Module | Engine::Permutation => {
                 let name = engine.name();
@@ -163,7 +179,13 @@ impl Arena for GroupArena {
 
 impl GroupArena {
     /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
-    fn as_abelian(&self, game: Closed, engine: Engine, budget: &Budget) -> Result<Option<Finding>, Failure> {
+    fn as_abelian(
+        &self,
+        game: Closed,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Option<Finding>, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
         let steps = form.sequence().unwrap_or_default();
         let commute = |x: &Element, y: &Element| form.multiply(x, y) == form.multiply(y, x);
@@ -173,7 +195,7 @@ impl GroupArena {
         let Some(group) = presentation(form, budget)? else { return Ok(None) };
         let orders = cyclic_factors(&group, budget)?;
         Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {
-            Some(kind) => Some(abelian::of_type(game, &kind, engine, budget)?),
+            Some(kind) => Some(abelian::of_type(game, &kind, engine, deciders, budget)?),
             None => None,
         })
     }

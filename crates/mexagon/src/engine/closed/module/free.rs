@@ -1,15 +1,15 @@
 //! Modules with free summands: their worth, and winning moves by Theorems 3.11 and 3.12 of paper 003, which Remark 3.13 extends to modules.
 
-use super::{ModuleArena, of_modules, shape};
+use super::{MODULES, ModuleArena, of_modules, shape};
 use crate::engine::Details;
-use crate::engine::closed::{Finding, abelian};
+use crate::engine::closed::{Finding, Nimber, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::Outcome;
 use mexagon_games::game::divisors::{self, Exponents, tidy};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 
 /// The exponent of a free summand, larger than all others.
 pub(super) const ENDLESS: u32 = u32::MAX;
@@ -30,19 +30,22 @@ struct Move {
 
 impl ModuleArena {
     /// The worth of a module with a free part. The nimber follows from that of the torsion part, by the proof for abelian groups.
-    pub(super) fn infinite(&self, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    pub(super) fn infinite(&self, engine: Engine, deciders: &Deciders, budget: &Budget) -> Result<Finding, Failure> {
+        if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
+            return Err(Failure::NotApplicable("no theorem that may be used decides this module".to_owned()));
+        }
         let shape = shape(&self.parts(), self.free);
         let statement = match shape.is_square() {
             true => "the module is a square and infinite",
             false => "the module is infinite and not a square",
         };
-        let decided = abelian::nimber(&shape, engine, budget)?;
+        let decided = abelian::nimber(&shape, engine, deciders, budget)?;
         let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
-        let mut because = vec![
-            Reason::new(statement, "003, Theorem 3.11 and Remark 3.13"),
-            of_modules(decided.reason),
-            Reason::new(format!("the free part {more} the nimber"), "docs/abelian.md, Infinite groups"),
-        ];
+        let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.11 and Rem. 3.13"), of_modules(decided.reason)];
+        if decided.nimber != Nimber::Unknown {
+            let statement = format!("the free part {more} the nimber");
+            because.push(Reason::new(statement, "docs/abelian.md, Infinite groups"));
+        }
         let mut found = [None, None];
         for (outcome, misere, source) in [(shape.normal(), false, "3.11"), (shape.misere(), true, "3.12")] {
             if outcome == Outcome::N
@@ -51,7 +54,7 @@ impl ModuleArena {
                 let rule = if misere { "misère" } else { "normal" };
                 let statement =
                     format!("{} wins under {rule} play: the quotient is {}", winning.element, winning.quotient);
-                because.push(Reason::new(statement, format!("003, Theorem {source}, and computed")));
+                because.push(Reason::new(statement, format!("Bra17, Thm. {source}, and computed")));
                 found[usize::from(misere)] = Some(winning.element);
             }
         }
@@ -63,8 +66,9 @@ impl ModuleArena {
             winning,
             winning_misere,
             engine: decided.engine,
-            summary: format!("{statement} (003, Remark 3.13)"),
+            summary: format!("{statement} (Bra17, Rem. 3.13)"),
             because,
+            asked: [TheoremStep::applies(MODULES, statement)].into_iter().chain(decided.asked).collect(),
             details: Details::default(),
         })
     }

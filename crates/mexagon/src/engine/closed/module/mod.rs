@@ -18,11 +18,14 @@ use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, Ordinal, count};
 use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
-use mexagon_games::game::{Board, Closed, Forms, Outcome, Place, Step};
-use mexagon_games::theory::Reason;
+use mexagon_games::game::{self, Board, Closed, Forms, Outcome, Place, Worth};
 use mexagon_games::theory::abelian::AbelianShape;
+use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use rustc_hash::FxHashMap;
+
+/// The theorem that carries those on abelian groups over to modules.
+const MODULES: &str = "modules";
 
 /// A module as a sum of cyclic ones.
 #[derive(Debug)]
@@ -127,9 +130,26 @@ fn shape(parts: &[Exponents], free: u64) -> AbelianShape {
     AbelianShape { lengths, rank: free }
 }
 
+/// The worth of a finite module by all its positions.
+fn compounded(parts: &[Exponents], budget: &Budget) -> Result<(Worth, Reason), Failure> {
+    let mut forms = Forms::new();
+    let form = DivisorGame::default().whole(parts, &mut forms, budget)?;
+    let how = "the module is the selective compound of its parts for the primes, solved as it stands";
+    Ok((forms.worth(form), Reason::new(how, "Bra17, Prop. 3.2 and 3.4")))
+}
+
+/// The answer for a finite module without the theorems on modules.
+fn solved(parts: &[Exponents], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    if engine == Engine::Theory {
+        return Err(Failure::NotApplicable("no theorem that may be used decides this module".to_owned()));
+    }
+    let (worth, reason) = compounded(parts, budget)?;
+    Ok(Finding::solved(worth, [None, None], "solved as it stands".to_owned(), vec![reason]))
+}
+
 /// The same reason for modules (003, Remark 3.13).
 fn of_modules(reason: Reason) -> Reason {
-    Reason { source: format!("{}; Remark 3.13", reason.source), ..reason }
+    Reason { source: format!("{}; Rem. 3.13", reason.source), ..reason }
 }
 
 /// The modulus of the ring of a module, if it has one, or why the ring is not one that modules are played over.
@@ -175,7 +195,14 @@ impl Arena for ModuleArena {
         Ok(self.elements(position)?.iter().map(|element| self.show(element)).collect())
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on modules over rings", engine.name());
@@ -186,9 +213,12 @@ impl Arena for ModuleArena {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
-            return self.infinite(engine, budget);
+            return self.infinite(engine, deciders, budget);
         }
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
+        if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
+            return solved(&parts, engine, budget);
+        }
         let (outcome, misere) = (divisors::outcome(&parts), divisors::misere(&parts));
         let square = outcome == Outcome::P;
         let statement = match square {
@@ -196,16 +226,16 @@ impl Arena for ModuleArena {
             true => "the module is a square",
             false => "the module is not a square",
         };
-        let mut because = vec![Reason::new(statement, "003, Theorems 3.7 and 3.9, Remark 3.13")];
+        let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.7 and 3.9, Rem. 3.13")];
+        let mut asked = vec![TheoremStep::applies(MODULES, statement)];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
-            let mut forms = Forms::new();
-            let form = DivisorGame::default().whole(&parts, &mut forms, budget)?;
-            let how = "the module is the selective compound of its parts for the primes, solved as it stands";
-            because.push(Reason::new(how, "003, Propositions 3.2 and 3.4"));
-            (Nimber::Known(Ordinal::from(forms.worth(form).nim)), Engine::Closed)
+            let (worth, reason) = compounded(&parts, budget)?;
+            because.push(reason);
+            (Nimber::Known(Ordinal::from(worth.nim)), Engine::Closed)
         } else {
-            let decided = abelian::nimber(&shape(&parts, 0), engine, budget)?;
+            let decided = abelian::nimber(&shape(&parts, 0), engine, deciders, budget)?;
             because.push(of_modules(decided.reason));
+            asked.extend(decided.asked);
             (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
@@ -222,8 +252,9 @@ impl Arena for ModuleArena {
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
             engine: by,
-            summary: format!("{statement} (003, Remark 3.13)"),
+            summary: format!("{statement} (Bra17, Rem. 3.13)"),
             because,
+            asked,
             details: Details::default(),
         })
     }
@@ -266,7 +297,7 @@ impl Arena for ModuleArena {
                     modules.push(module.clone());
                     modules.len() - 1
                 });
-                moves.push(Step { to, element, count });
+                moves.push(game::Step { to, element, count });
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;

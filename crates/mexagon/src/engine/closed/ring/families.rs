@@ -26,7 +26,7 @@ pub(super) struct Told {
 impl Told {
     /// The ring 0.
     pub fn zero() -> Option<Told> {
-        let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "003, Example 5.3")?;
+        let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "Bra17, Ex. 5.3")?;
         Some(zero.with(Ordinal::ZERO).heap())
     }
 
@@ -89,7 +89,7 @@ fn family(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
     }
     let field = base_is_field && ring.variables == 0 && relations.is_empty();
     if field {
-        let told = Told::p("the ring is a field, whose only proper quotient is 0", "003, Example 5.3");
+        let told = Told::p("the ring is a field, whose only proper quotient is 0", "Bra17, Ex. 5.3");
         return Ok(told.map(Told::heap));
     }
     Ok(match (base_is_field, ring.variables) {
@@ -104,7 +104,7 @@ fn family(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
 
 pub(super) fn domain(prime: &str) -> Option<Told> {
     let statement = format!("a principal ideal domain that is not a field; modulo {prime} it is a field");
-    Told::n(Some(prime.to_owned()), statement, "003, Examples 5.4 and 5.22").map(|told| told.with(OMEGA).heap())
+    Told::n(Some(prime.to_owned()), statement, "Bra17, Ex. 5.4 and 5.22").map(|told| told.with(OMEGA).heap())
 }
 
 /// The exponents of relations that are monomials, the superfluous ones left out; none if there is another relation.
@@ -130,7 +130,7 @@ fn square_zero(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
         return None;
     }
     let statement = format!("the ring is K + V with V² = 0 and dim V = {k}");
-    let source = "003, Lemma 5.9";
+    let source = "Bra17, Lemma 5.9";
     if k.is_multiple_of(2) {
         return Told::p(statement, source);
     }
@@ -162,7 +162,7 @@ fn two_variables(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
     let (x, y) = (&names[0], &names[1]);
     if relations.is_empty() {
         let statement = format!("K[{x},{y}] = R[{x}] with R = K[{y}] moves to R[{x}]/({x}^2), which is P");
-        return Told::n(Some(power(x, 2)), statement, "003, Proposition 5.16 and Corollary 5.18");
+        return Told::n(Some(power(x, 2)), statement, "Bra17, Prop. 5.16 and Cor. 5.18");
     }
     if let Some(found) = monomials(ring, relations) {
         return two_variable_monomials(&found, names);
@@ -176,7 +176,7 @@ fn two_variable_monomials(found: &[Vec<u32>], names: &[String]) -> Option<Told> 
     let mixed: Vec<&Vec<u32>> = found.iter().filter(|e| e[0] > 0 && e[1] > 0).collect();
     match (pure(0), pure(1), mixed.as_slice()) {
         (Some(n), Some(m), [e]) if e[..] == [1, 1] && n > 1 && m > 1 => {
-            let source = "003, Remark 5.14";
+            let source = "Bra17, Rem. 5.14";
             if n == m {
                 return Told::p(format!("K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {n}"), source);
             }
@@ -189,12 +189,12 @@ fn two_variable_monomials(found: &[Vec<u32>], names: &[String]) -> Option<Told> 
         (Some(n), Some(m), []) if n == m && n > 1 => {
             let statement =
                 format!("modulo {x}*{y} the ring is K[{x},{y}]/({x}^n, {x}*{y}, {y}^n) with n = {n}, which is P");
-            let told = Told::n(Some(format!("{x}*{y}")), statement, "003, Remark 5.14")?;
+            let told = Told::n(Some(format!("{x}*{y}")), statement, "Bra17, Rem. 5.14")?;
             Some(told.at_most(u64::from(n) * u64::from(m)))
         }
         (None, None, [e]) if e[..] == [1, 1] => {
             let statement = format!("modulo {x} - 1 the ring is a field");
-            Told::n(Some(format!("{x} - 1")), statement, "003, Example 5.4")
+            Told::n(Some(format!("{x} - 1")), statement, "Bra17, Ex. 5.4")
         }
         _ => (0..2).find_map(|i| square_over_polynomials(i, found, names)),
     }
@@ -209,25 +209,24 @@ fn square_over_polynomials(square: usize, found: &[Vec<u32>], names: &[String]) 
     let mut rest: Vec<(u32, u32)> = found.iter().map(|e| (e[square], e[other])).filter(|e| *e != (2, 0)).collect();
     rest.sort_unstable();
     match rest.as_slice() {
-        [] => Told::p(format!("R[{x}]/({x}^2) for the principal ideal domain R = K[{t}]"), "003, Proposition 5.16"),
+        [] => Told::p(format!("R[{x}]/({x}^2) for the principal ideal domain R = K[{t}]"), "Bra17, Prop. 5.16"),
         [(0, n)] if *n > 0 => {
             let statement = format!(
                 "(R/p^n)[{x}]/({x}^2) with R = K[{t}], p = {t}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P"
             );
             let winning = times(&exponents(1, n - 1), names);
-            Told::n(Some(winning), statement, "003, Proposition 5.15").map(|told| told.at_most(2 * u64::from(*n)))
+            Told::n(Some(winning), statement, "Bra17, Prop. 5.15").map(|told| told.at_most(2 * u64::from(*n)))
         }
         [(1, k)] if *k > 0 => {
             let statement = format!(
                 "modulo {t}^{} the ring is (R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, which is P",
                 k + 1
             );
-            Told::n(Some(power(t, k + 1)), statement, "003, Proposition 5.15")
+            Told::n(Some(power(t, k + 1)), statement, "Bra17, Prop. 5.15")
         }
-        [(0, n), (1, k)] if n - k == 1 => Told::p(
-            format!("(R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, n = {n}"),
-            "003, Proposition 5.15",
-        ),
+        [(0, n), (1, k)] if n - k == 1 => {
+            Told::p(format!("(R/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with R = K[{t}], p = {t}, n = {n}"), "Bra17, Prop. 5.15")
+        }
         _ => None,
     }
 }
@@ -257,15 +256,15 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
             let statement =
                 format!("a localisation of K[{x}], a principal ideal domain; modulo {x} - 1 it is a field or 0");
             // {x} - 1 is a prime element, because {x} is a unit of the ring and 1 is one of its values.
-            let source = "003, Examples 5.4 and 5.22";
+            let source = "Bra17, Ex. 5.4 and 5.22";
             return Told::n(Some(format!("{x} - 1")), statement, source).map(|told| told.with(OMEGA).heap());
         }
         if closed && is_cusp(&f) {
-            return Told::p("the cuspidal cubic curve over an algebraically closed field", "003, Proposition 5.13");
+            return Told::p("the cuspidal cubic curve over an algebraically closed field", "Bra17, Prop. 5.13");
         }
         if closed && weierstrass(f, &coefficient) {
             let statement = "the affine part of an elliptic curve over an algebraically closed field: a Dedekind domain without principal maximal ideals";
-            return Told::p(statement, "003, Propositions 5.6 and 5.7");
+            return Told::p(statement, "Bra17, Prop. 5.6 and 5.7");
         }
         return None;
     }
@@ -281,12 +280,12 @@ fn curve_with(ring: &Presentation, relations: &[&Polynomial], first: usize) -> O
     }
     let least = weights.iter().copied().min().filter(|least| *least > 1)?;
     let with_next = weights.contains(&(least + 1));
-    let source = "003, Lemma 5.11 and Corollary 5.12";
+    let source = "Bra17, Lemma 5.11 and Cor. 5.12";
     let named = |n: u32| format!("B_{n} = K[{x},{y}]/({y}^2 - {x}^3, {x}^{}, {x}^{n}*{y})", n + 1);
     let product = |n: u32| if n == 0 { y.clone() } else { format!("{}*{y}", power(x, n)) };
     let n = if least.is_multiple_of(2) { least / 2 - 1 } else { (least - 3) / 2 };
     let (winning, length) = match (least.is_multiple_of(2), with_next) {
-        (true, true) => return Told::p(named(n), "003, Lemma 5.11"),
+        (true, true) => return Told::p(named(n), "Bra17, Lemma 5.11"),
         (true, false) => (product(n), least),
         (false, _) => (power(x, n + 1), if with_next { least - 1 } else { least }),
     };
@@ -335,10 +334,10 @@ fn over_integers(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
     match (prime_power, has_square, rest.as_slice()) {
         (None, false, []) => {
             let statement = format!("Z[{x}] moves to Z[{x}]/({x}^2), which is P");
-            Told::n(Some(power(x, 2)), statement, "003, Proposition 5.16")
+            Told::n(Some(power(x, 2)), statement, "Bra17, Prop. 5.16")
         }
         (None, true, []) => {
-            Told::p(format!("R[{x}]/({x}^2) for the principal ideal domain R = Z"), "003, Proposition 5.16")
+            Told::p(format!("R[{x}]/({x}^2) for the principal ideal domain R = Z"), "Bra17, Prop. 5.16")
         }
         (None, true, [f]) => {
             let [(1, m)] = f.as_slice() else { return None };
@@ -348,20 +347,20 @@ fn over_integers(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
             let number = numeral(p, n as u32 + 1);
             let statement =
                 format!("modulo {number} the ring is (Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, which is P");
-            Told::n(Some(number), statement, "003, Propositions 5.15 and 5.16")
+            Told::n(Some(number), statement, "Bra17, Prop. 5.15 and 5.16")
         }
         (Some((p, n)), true, []) => {
             let winning = if n == 1 { x.clone() } else { format!("{}*{x}", numeral(p, n - 1)) };
             let statement =
                 format!("(Z/p^n)[{x}]/({x}^2) with p = {p}, n = {n} moves to the quotient by p^(n-1)*{x}, which is P");
-            Told::n(Some(winning), statement, "003, Proposition 5.15").map(|told| told.at_most(2 * u64::from(n)))
+            Told::n(Some(winning), statement, "Bra17, Prop. 5.15").map(|told| told.at_most(2 * u64::from(n)))
         }
         (Some((p, n)), true, [f]) => {
             let [(1, c)] = f.as_slice() else { return None };
             let c = u64::try_from(c.unsigned_abs()).ok()?;
             let wanted = p.checked_pow(n - 1)?;
             (c.is_multiple_of(wanted) && !c.is_multiple_of(wanted * p)).then_some(())?;
-            Told::p(format!("(Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, n = {n}"), "003, Proposition 5.15")
+            Told::p(format!("(Z/p^n)[{x}]/({x}^2, p^(n-1)*{x}) with p = {p}, n = {n}"), "Bra17, Prop. 5.15")
         }
         (None, false, [f]) => quadratic(f),
         _ => None,
@@ -393,6 +392,6 @@ fn quadratic(f: &[(u32, i128)]) -> Option<Told> {
         "the ring of whole numbers of a quadratic field, a Dedekind domain; its ideal ({p}) is maximal, its powers take all finite values, \
          and every proper quotient is a product of chain rings, whose value is finite"
     );
-    let told = Told::n(Some(p.to_string()), statement, "003, Proposition 5.6 and Examples 5.21 to 5.23")?;
+    let told = Told::n(Some(p.to_string()), statement, "Bra17, Prop. 5.6 and Ex. 5.21 to 5.23")?;
     Some(told.with(OMEGA).heap())
 }

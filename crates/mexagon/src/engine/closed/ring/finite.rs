@@ -5,6 +5,7 @@ use super::factor::Factor;
 use super::families::theorem;
 use super::forms::forms;
 use super::play::{LocalGame, misere};
+use super::which::allowed;
 use crate::engine::Details;
 use crate::engine::closed::{Finding, Nimber, winning_moves};
 use crate::engine::{Engine, Failure};
@@ -12,7 +13,7 @@ use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::{Forms, Outcome};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason};
 
 /// Does every ideal lie in a chain? Then the game is a heap of as many counters as the ring is long.
 fn is_chain(ring: &LocalRing) -> bool {
@@ -24,21 +25,27 @@ fn length(component: &Component) -> u64 {
 }
 
 /// The worth of a product of finite rings.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+pub(super) fn answer(
+    factors: &[Factor],
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Finding, Failure> {
     let components: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     if components.is_empty() {
         return Ok(over());
     }
     match engine {
         Engine::Brute => return brute(factors, budget),
-        Engine::Theory => return by_theory(factors, &components, budget),
+        Engine::Theory => return by_theory(factors, &components, deciders, budget),
         _ => {}
     }
-    if engine != Engine::Closed && components.iter().all(|component| is_chain(&component.local)) {
-        return by_theory(factors, &components, budget);
+    let chains = deciders.allows("ring-chain");
+    if engine != Engine::Closed && chains && components.iter().all(|component| is_chain(&component.local)) {
+        return by_theory(factors, &components, deciders, budget);
     }
     // A theorem may know who wins where there are too many ideals. It is asked first, because no time is left afterwards.
-    let told = by_theory(factors, &components, budget);
+    let told = by_theory(factors, &components, deciders, budget);
     match by_ideals(factors, &components, budget) {
         // A theorem that also names a move says more than a bound.
         Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
@@ -65,8 +72,9 @@ pub(super) fn over() -> Finding {
         winning: None,
         winning_misere: None,
         engine: Engine::Theory,
-        summary: "the ring is 0: the game is over (003, Example 5.3)".to_owned(),
-        because: vec![Reason::new(statement, "003, Example 5.3")],
+        summary: "the ring is 0: the game is over (Bra17, Ex. 5.3)".to_owned(),
+        because: vec![Reason::new(statement, "Bra17, Ex. 5.3")],
+        asked: Vec::new(),
         details: Details::default(),
     }
 }
@@ -80,10 +88,15 @@ pub(super) fn unit(factors: &[Factor]) -> String {
 }
 
 fn unit_reason() -> Reason {
-    Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1")
+    Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1")
 }
 
-fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Finding, Failure> {
+fn by_theory(
+    factors: &[Factor],
+    components: &[&Component],
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Finding, Failure> {
     let total: u64 = components.iter().map(|component| length(component)).sum();
     let mut answer = Finding {
         nimber: Nimber::AtMost(Ordinal::finite(total)),
@@ -94,24 +107,25 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Theory,
         summary: String::new(),
         because: vec![unit_reason()],
+        asked: Vec::new(),
         details: Details::default(),
     };
-    if components.iter().all(|component| is_chain(&component.local)) {
+    if deciders.allows("ring-chain") && components.iter().all(|component| is_chain(&component.local)) {
         answer.nimber = Nimber::Known(Ordinal::finite(total));
         answer.misere = Some(if total == 1 { Outcome::P } else { Outcome::N });
-        answer.summary = format!("a principal ideal ring of length {total} (003, Examples 5.21 and 5.23)");
+        answer.summary = format!("a principal ideal ring of length {total} (Bra17, Ex. 5.21 and 5.23)");
         let statement = format!("each local factor is a chain ring, and the value is the sum {total} of their lengths");
-        answer.because.push(Reason::new(statement, "003, Examples 5.21 and 5.23"));
+        answer.because.push(Reason::new(statement, "Bra17, Ex. 5.21 and 5.23"));
         answer.winning_misere = misere_move(factors, components, budget)?;
         return Ok(answer);
     }
     if let [_] = components {
         let mut told = None;
         for ring in factors.iter().filter(|factor| !factor.components().is_empty()).map(|f| &f.presentation) {
-            told = theorem(ring, &forms(ring, budget)?, budget)?;
+            told = allowed(theorem(ring, &forms(ring, budget)?, budget)?, deciders);
         }
         let Some(told) = told else {
-            let message = "no theorem of paper 003, section 5, recognises this local ring";
+            let message = "no theorem of Bra17, Sec. 5, recognises this local ring";
             return Err(Failure::NotApplicable(message.to_owned()));
         };
         answer.misere = Some(told.misere);
@@ -130,10 +144,14 @@ fn by_theory(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         answer.because.push(Reason::new(told.statement, told.source));
         return Ok(answer);
     }
+    if !deciders.allows("ring-product") {
+        let message = "no theorem that may be used decides this product of rings";
+        return Err(Failure::NotApplicable(message.to_owned()));
+    }
     answer.misere = Some(Outcome::N);
     let parts = count(components.len() as u64, "local ring", "local rings");
-    answer.summary = format!("a product of {parts} is N under misère play (003, Corollary 2.20)");
-    answer.because.push(Reason::new(format!("the ring is a product of {parts}"), "003, Corollary 2.20"));
+    answer.summary = format!("a product of {parts} is N under misère play (Bra17, Cor. 2.20)");
+    answer.because.push(Reason::new(format!("the ring is a product of {parts}"), "Bra17, Cor. 2.20"));
     Ok(answer)
 }
 
@@ -183,7 +201,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
     if components.len() > 1 {
         let parts = count(components.len() as u64, "local ring", "local rings");
         let statement = format!("the ring is a product of {parts}, and its game the selective compound of theirs");
-        because.push(Reason::new(statement, "003, Example 5.23"));
+        because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
     let played = count(positions as u64, "position", "positions");
     let statement =
@@ -198,6 +216,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         engine: Engine::Closed,
         summary: format!("ideals: {played}"),
         because,
+        asked: Vec::new(),
         details: Details::default(),
     })
 }
@@ -205,7 +224,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
 /// The answer if the value is only known to lie between two numbers, the first at least 2.
 fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
     let statement = format!("the nim-value lies between {least} and {most}: {stop}");
-    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "003, Remark 5.20");
+    let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "Bra17, Rem. 5.20");
     Finding {
         nimber: Nimber::AtMost(Ordinal::finite(most)),
         outcome: Some(Outcome::N),
@@ -215,6 +234,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
         engine: Engine::Closed,
         summary: format!("ideals, as far as time allowed: the value is at least {least}"),
         because: vec![unit_reason(), Reason::computed(statement), remark],
+        asked: Vec::new(),
         details: Details::default(),
     }
 }

@@ -4,6 +4,7 @@ use super::factor::{Factor, Made};
 use super::families::{Told, checked, theorem};
 use super::finite::{self, over, unit};
 use super::remainders;
+use super::which::allowed;
 use crate::engine::Details;
 use crate::engine::closed::{Finding, Nimber};
 use crate::engine::{Engine, Failure};
@@ -12,29 +13,45 @@ use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Ordinal, count};
 use mexagon_games::game::Outcome;
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason};
 
 /// The worth of a product in which a factor is infinite.
-pub(super) fn answer(factors: &[Factor], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+pub(super) fn answer(
+    factors: &[Factor],
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Finding, Failure> {
     if matches!(engine, Engine::Closed | Engine::Brute) {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
     let told: Vec<Option<Told>> =
-        factors.iter().map(|factor| tell(factor, engine, budget)).collect::<Result<_, _>>()?;
+        factors.iter().map(|factor| tell(factor, engine, deciders, budget)).collect::<Result<_, _>>()?;
     let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
     let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
     match alive.as_slice() {
         [] => Ok(over()),
         &[only] => single(factors, only, told.into_iter().nth(only).flatten()),
-        _ => Ok(product(factors, &alive, &told)),
+        _ if deciders.allows("ring-product") => Ok(product(factors, &alive, &told)),
+        _ => {
+            let message = "no theorem that may be used decides this product of rings";
+            Err(Failure::NotApplicable(message.to_owned()))
+        }
     }
 }
 
 /// What is known of one factor.
-pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(
+    factor: &Factor,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Option<Told>, Failure> {
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
-        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, budget) else { return Ok(None) };
+        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, deciders, budget) else {
+            return Ok(None);
+        };
         // A product of chain rings is a heap; of other rings only the value is known.
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Nimber::Known(_));
         return Ok(answer.misere.map(|misere| Told {
@@ -42,22 +59,22 @@ pub(super) fn tell(factor: &Factor, engine: Engine, budget: &Budget) -> Result<O
             misere,
             winning: answer.winning_misere,
             statement: answer.summary,
-            source: "003, section 5",
+            source: "Bra17, Sec. 5",
             heap: heap && factor.components().iter().all(|component| component.local.embedding_dimension() <= 1),
         }));
     }
-    if let Some(told) = theorem(&factor.presentation, &factor.forms, budget)? {
+    if let Some(told) = allowed(theorem(&factor.presentation, &factor.forms, budget)?, deciders) {
         return Ok(Some(told));
     }
     let Some(last) = factor.forms.last() else { return Ok(None) };
-    if let Some(told) = remainders::tell(last, engine, budget)? {
+    if let Some(told) = allowed(remainders::tell(last, engine, deciders, budget)?, deciders) {
         return checked(told, last, budget);
     }
     if engine == Engine::Theory || last.base.is_infinite_field() {
         return Ok(None);
     }
     for form in factor.forms.iter().filter(|form| form.variables == last.variables) {
-        if let Some(told) = search(form, budget)? {
+        if let Some(told) = search(form, deciders, budget)? {
             return Ok(Some(told));
         }
     }
@@ -69,9 +86,9 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         let ring = &factors[only].presentation;
         let why = match (ring.base.is_infinite_field(), factors[only].forms.last().map_or(0, |form| form.variables)) {
             (true, 1) => "its relation was not factored into irreducible polynomials",
-            (true, _) => "the program recognises no ring of a theorem of paper 003, section 5, in its relations",
+            (true, _) => "the program recognises no ring of a theorem of Bra17, Sec. 5, in its relations",
             (false, _) => {
-                "the program recognises no ring of a theorem of paper 003, section 5, in its relations, and no small element has a quotient that it knows to be P"
+                "the program recognises no ring of a theorem of Bra17, Sec. 5, in its relations, and no small element has a quotient that it knows to be P"
             }
         };
         let message = format!("the game of the infinite ring {ring} is not decided: {why}");
@@ -85,7 +102,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         }
     };
     let first =
-        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "003, section 5.1");
+        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1");
     Ok(Finding {
         nimber: told.nimber,
         outcome: Some(Outcome::N),
@@ -95,6 +112,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         engine: Engine::Theory,
         summary: format!("{} ({})", told.statement, told.source),
         because: vec![first, Reason::new(told.statement, told.source)],
+        asked: Vec::new(),
         details: Details::default(),
     })
 }
@@ -124,11 +142,11 @@ pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Optio
 
 fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Finding {
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
-    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "003, Corollary 2.20")];
+    let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
     let (nimber, kept) = combined(alive, told);
     if nimber != Nimber::Unknown {
         let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
-        because.push(Reason::new(statement, "003, Example 5.23"));
+        because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
     let winning_misere = kept.map(|(kept, element)| {
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
@@ -141,14 +159,15 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Findin
         winning: Some(unit(factors)),
         winning_misere,
         engine: Engine::Theory,
-        summary: format!("a product of {parts} (003, Corollary 2.20 and Example 5.23)"),
+        summary: format!("a product of {parts} (Bra17, Cor. 2.20 and Ex. 5.23)"),
         because,
+        asked: Vec::new(),
         details: Details::default(),
     }
 }
 
 /// A small element whose quotient is P, by a theorem or by computation. The relations of the ring are a reduced basis.
-fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure> {
+fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<Option<Told>, Failure> {
     let basis = GroebnerBasis::new(ring, budget)?;
     let mut tried: Vec<Polynomial> = Vec::new();
     for element in candidates(ring) {
@@ -164,11 +183,11 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
             Made::Finite { .. } | Made::Zero => {
-                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, &part);
+                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, deciders, &part);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }
             _ => match theorem(&factor.presentation, &factor.forms, &part) {
-                Ok(told) => told.filter(|told| told.misere == Outcome::P).map(|told| told.statement),
+                Ok(told) => allowed(told, deciders).filter(|told| told.misere == Outcome::P).map(|told| told.statement),
                 Err(_) => continue,
             },
         };
@@ -179,7 +198,7 @@ fn search(ring: &Presentation, budget: &Budget) -> Result<Option<Told>, Failure>
                 misere: Outcome::N,
                 winning: Some(element.clone()),
                 statement: format!("the quotient by {element} is P under misère play: {why}"),
-                source: "computed; 003, Proposition 2.1",
+                source: "computed; Bra17, Prop. 2.1",
                 heap: false,
             }));
         }

@@ -13,6 +13,7 @@ mod infinite;
 mod play;
 mod remainders;
 mod univariate;
+mod which;
 
 use super::{Arena, Finding};
 use crate::engine::{Engine, Failure};
@@ -24,6 +25,7 @@ use mexagon_algebra::ring::Presentation;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, Closed};
+use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 
 /// A ring, or a product of rings.
@@ -114,7 +116,14 @@ impl Arena for RingArena {
         Ok(list(position))
     }
 
-    fn answer(&self, game: Closed, position: &str, engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+    fn answer_by(
+        &self,
+        game: Closed,
+        position: &str,
+        engine: Engine,
+        deciders: &Deciders,
+        budget: &Budget,
+    ) -> Result<Finding, Failure> {
         check(game)?;
         if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
             let message = format!("the engine `{}` does not play on rings", engine.name());
@@ -127,11 +136,15 @@ impl Arena for RingArena {
             moved = self.at(position, budget)?;
             &moved
         };
-        if factors.iter().all(Factor::is_listed) {
-            finite::answer(factors, engine, budget)
+        let mut answer = if factors.iter().all(Factor::is_listed) {
+            finite::answer(factors, engine, deciders, budget)?
         } else {
-            infinite::answer(factors, engine, budget)
-        }
+            infinite::answer(factors, engine, deciders, budget)?
+        };
+        let step =
+            |reason: &Reason| which::theorem_at(&reason.source).map(|id| TheoremStep::applies(id, &reason.statement));
+        answer.asked = answer.because.iter().filter_map(step).collect();
+        Ok(answer)
     }
 
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {

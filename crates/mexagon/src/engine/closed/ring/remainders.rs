@@ -9,6 +9,7 @@ use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{count, factor, inverse_modulo};
 use mexagon_games::game::Outcome;
+use mexagon_games::theory::Deciders;
 
 /// The factor over Z/q.
 fn over(ring: &Presentation, q: u64) -> Presentation {
@@ -24,7 +25,12 @@ fn idempotent(n: u64, q: u64) -> u64 {
 }
 
 /// What is known of a reduced presentation of a ring through its factors, if the number that is 0 in it takes it apart.
-pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(
+    ring: &Presentation,
+    engine: Engine,
+    deciders: &Deciders,
+    budget: &Budget,
+) -> Result<Option<Told>, Failure> {
     let Base::Residues(n) = ring.base else { return Ok(None) };
     let powers: Vec<u64> = factor(n).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
     if powers.len() < 2 {
@@ -33,7 +39,7 @@ pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Resu
     let parts: Vec<Presentation> = powers.iter().map(|&q| over(ring, q)).collect();
     let mut told = Vec::new();
     for part in &parts {
-        told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, budget)?);
+        told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, deciders, budget)?);
     }
     // None of them is 0, because n is the least positive number that is 0 in the ring.
     let all: Vec<usize> = (0..parts.len()).collect();
@@ -50,7 +56,7 @@ pub(super) fn tell(ring: &Presentation, engine: Engine, budget: &Budget) -> Resu
             "by the Chinese remainder theorem a product of {product}, {}, which is N under misère play{heaps}",
             names.join(" and ")
         ),
-        source: "003, Corollary 2.20 and Example 5.23",
+        source: "Bra17, Cor. 2.20 and Ex. 5.23",
         heap: nimber != Nimber::Unknown,
     }))
 }

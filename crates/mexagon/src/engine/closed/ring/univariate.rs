@@ -8,7 +8,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Ordinal;
 use num_bigint::BigInt;
 
-const SOURCE: &str = "003, Example 5.21";
+const SOURCE: &str = "Bra17, Ex. 5.21";
 
 /// What is known of a quotient of K[x].
 pub(super) fn one_variable(

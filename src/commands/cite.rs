@@ -1,0 +1,48 @@
+//! `mexagon cite`
+
+use super::args::Cite;
+use super::{Printed, output};
+use mexagon::engine::Failure;
+use mexagon_games::theory::references::{REFERENCES, Reference, find};
+use mexagon_language as language;
+use serde::Serialize;
+
+/// A work as scripts read it.
+#[derive(Serialize)]
+struct Json {
+    #[serde(flatten)]
+    reference: &'static Reference,
+    text: String,
+    bibtex: String,
+}
+
+impl Json {
+    fn new(reference: &'static Reference) -> Json {
+        Json { reference, text: reference.text(), bibtex: reference.bibtex() }
+    }
+}
+
+/// Prints the work with a key, or all of them.
+pub fn run(command: &Cite) -> Printed {
+    let Some(source) = &command.key else {
+        if command.json {
+            return Ok(output::json(&REFERENCES.iter().map(Json::new).collect::<Vec<_>>()));
+        }
+        let mut table = output::TextTable::new(&["key", "reference"]);
+        for reference in REFERENCES {
+            table.row(vec![reference.key.into(), reference.text()]);
+        }
+        return Ok(table.render(command.format));
+    };
+    // A whole citation will do: `BES16, Cor. 7`.
+    let key = source.trim_matches(['[', ']']).split(',').next().unwrap_or_default().trim();
+    let reference = find(key).ok_or_else(|| {
+        let keys = REFERENCES.iter().map(|reference| reference.key);
+        let near = language::nearest(key, keys).map_or_else(String::new, |key| format!("; did you mean {key}?"));
+        Failure::undefined(format!("there is no reference {key:?}{near} (mexagon cite lists them)"))
+    })?;
+    if command.json {
+        return Ok(output::json(&Json::new(reference)));
+    }
+    Ok(format!("{}: {}\n\n{}", reference.key, reference.text(), reference.bibtex()))
+}
