@@ -15,7 +15,7 @@ use common::gap::{has_gap, run_gap};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::triples;
 use mexagon::engine::closed::abelian::worth;
-use mexagon::engine::closed::{Nimber, arena};
+use mexagon::engine::closed::{Estimate, arena};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Sequences};
 use std::time::Duration;
@@ -27,7 +27,7 @@ fn brute(orders: &[Vec<u64>]) -> u64 {
     let value = |orders: &Vec<u64>| {
         let arena = arena(&name(orders), &budget).expect("a group");
         match arena.answer(Closed::Quotient, "", Engine::Brute, &budget).expect("small").nimber {
-            Nimber::Known(value) => value.rest,
+            Estimate::Known(value) => value.rest,
             _ => unreachable!("brute force finds values"),
         }
     };

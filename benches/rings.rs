@@ -8,7 +8,7 @@
 mod table;
 
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Nimber, arena};
+use mexagon::engine::closed::{Estimate, arena};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Closed;
 use std::time::Instant;
@@ -74,9 +74,9 @@ fn main() {
         let start = Instant::now();
         let value = solve(&text, Engine::Auto, &Budget::default());
         let value = match value {
-            Ok((Nimber::Known(value), _)) => value.to_string(),
-            Ok((Nimber::AtMost(bound), misere)) => format!("at most {bound}, misère {misere:?}"),
-            Ok((Nimber::Unknown, misere)) => format!("not known, misère {misere:?}"),
+            Ok((Estimate::Known(value), _)) => value.to_string(),
+            Ok((Estimate::AtMost(bound), misere)) => format!("at most {bound}, misère {misere:?}"),
+            Ok((Estimate::Unknown, misere)) => format!("not known, misère {misere:?}"),
             Err(failure) => failure.to_string(),
         };
         println!("| {name} | {value} | {} |", show(start.elapsed()));

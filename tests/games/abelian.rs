@@ -9,9 +9,9 @@ use mexagon::Solver;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::{pairs, triples};
 use mexagon::engine::closed::abelian::worth;
-use mexagon::engine::closed::{Arena, Finding, Nimber, arena};
+use mexagon::engine::closed::{Arena, Finding, Estimate, arena};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome, Sequences};
 use mexagon_games::theory::abelian::Range;
 
@@ -26,7 +26,7 @@ fn answer(text: &str, position: &str, engine: Engine) -> Finding {
 
 fn nim(text: &str) -> String {
     match answer(text, "", Engine::Auto).nimber {
-        Nimber::Known(value) => value.to_string(),
+        Estimate::Known(value) => value.to_string(),
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -138,7 +138,7 @@ fn cyclic_and_infinite_groups() {
     values.iter().for_each(|(text, value)| assert_eq!(nim(text), *value, "{text}"));
     assert_eq!(nim("Z^2 x Z4 x Z6"), nim("Z2 x Z12"));
     assert_eq!(nim("Z^3 x Z2 x Z4 x Z8"), format!("w+{}", nim("Z2 x Z4 x Z8")));
-    assert_eq!(answer("Z", "12, 18", Engine::Auto).nimber, Nimber::Known(Ordinal::finite(2)));
+    assert_eq!(answer("Z", "12, 18", Engine::Auto).nimber, Estimate::Known(Nimber::finite(2)));
 }
 
 /// The nimber of A + Z^r by its definition: no option of it has its value, and every smaller finite one and every smaller ω + n is
@@ -152,7 +152,7 @@ fn infinite_nimbers_are_least_excluded_ordinals() {
         let bounds: Vec<u64> = entries.split(" x ").map(|factor| factor[1..].parse().unwrap_or(17)).collect();
         let value = |position: &str| {
             let found = game.answer(Closed::Quotient, position, Engine::Auto, &Budget::unlimited()).expect("no limit");
-            let Nimber::Known(value) = found.nimber else { panic!("{text}") };
+            let Estimate::Known(value) = found.nimber else { panic!("{text}") };
             value
         };
         let own = value("");
@@ -171,7 +171,7 @@ fn infinite_nimbers_are_least_excluded_ordinals() {
             }));
         }
         assert!(!options.contains(&own), "{text}");
-        let smaller = |omegas: u64, most: u64| (0..most).map(move |rest| Ordinal { omegas, rest });
+        let smaller = |omegas: u64, most: u64| (0..most).map(move |rest| Nimber { omegas, rest });
         let finite = if own.omegas == 0 { own.rest } else { 5 };
         let infinite = if own.omegas == 0 { 0 } else { own.rest };
         for below in smaller(0, finite).chain(smaller(1, infinite)) {
@@ -261,7 +261,7 @@ fn coprime_products_are_selective_compounds() {
     for (a, b) in parts {
         let solved = Solver::new().compound(&format!("quotient({a}) v quotient({b})")).expect("no limit");
         let product = answer(&format!("{a} x {b}"), "", Engine::Auto);
-        assert_eq!(product.nimber, Nimber::Known(Ordinal::from(solved.worth.nim)), "{a} v {b}");
+        assert_eq!(product.nimber, Estimate::Known(Nimber::from(solved.worth.nim)), "{a} v {b}");
         assert_eq!(product.misere, Some(solved.worth.misere), "{a} v {b}");
     }
     // 003, Example 2.16
@@ -289,7 +289,7 @@ fn enormous_groups_are_answered_or_refused() {
     assert_eq!(nim("Z^999999"), "w");
     assert_eq!(nim("(Z30^1000000)^1000000"), "0");
     let long = answer("Z2^1000000 x Z4", "", Engine::Auto);
-    assert_eq!((long.outcome, long.nimber), (Some(Outcome::N), Nimber::AtMost(Ordinal::finite(1_000_002))));
+    assert_eq!((long.outcome, long.nimber), (Some(Outcome::N), Estimate::AtMost(Nimber::finite(1_000_002))));
     assert!(long.winning.is_none());
     assert_eq!(answer("Z2^500 x Z4", "", Engine::Auto).winning.map(|element| element.len()), Some(1003));
     for bad in ["Z^-1", "Z^0", "Z^1000001", "Z1000001", "Z2^^3", "(Z2^1000000", "Z^"] {

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::corpus::{Case, Stated, corpus, entries, text};
-use mexagon::engine::closed::{Nimber, arena};
+use mexagon::engine::closed::{Estimate, arena};
 use mexagon::engine::{Engine, Failure, Request, nim, nim_named};
 use mexagon::names::Named;
 use mexagon::object::{Object, Position};
@@ -143,7 +143,7 @@ fn every_engine_gives_the_values_of_games_of_closed_sets() {
                     Err(failure) => panic!("{game:?} of {} by {}: {failure}", case.object, engine.name()),
                 };
                 let place = format!("{} of {} by {}", stated.game, case.object, engine.name());
-                let value = if let Nimber::Known(value) = answer.nimber { Some(value.to_string()) } else { None };
+                let value = if let Estimate::Known(value) = answer.nimber { Some(value.to_string()) } else { None };
                 // A theorem may say who wins and not the value.
                 let must = engine != Engine::Theory;
                 if let Some(expected) = &stated.value {

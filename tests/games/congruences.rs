@@ -1,7 +1,7 @@
 //! The quotient game of finite algebras against brute force over all partitions.
 
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{AlgebraArena, Arena, Finding, Nimber, arena};
+use mexagon::engine::closed::{AlgebraArena, Arena, Finding, Estimate, arena};
 use mexagon_algebra::algebra::{Algebra, Operation};
 use mexagon_base::budget::Budget;
 use mexagon_base::random::Random;
@@ -23,7 +23,7 @@ fn answer_of(algebra: &Algebra, position: &str, engine: Engine) -> Finding {
 
 fn worth(algebra: &Algebra) -> (u64, Outcome) {
     let answer = answer_of(algebra, "", Engine::Auto);
-    let Nimber::Known(value) = answer.nimber else { panic!("{:?}", answer.nimber) };
+    let Estimate::Known(value) = answer.nimber else { panic!("{:?}", answer.nimber) };
     (value.to_finite().expect("finite"), answer.misere.expect("computed"))
 }
 
@@ -251,5 +251,5 @@ fn files_are_played_on() {
     let arena = arena(&format!("@{path}"), &Budget::default()).expect("an algebra");
     let answer = arena.answer(Closed::Quotient, "", Engine::Auto, &Budget::default()).expect("solved");
     // Paper 003's game on a simple algebra is over after one move, and loops of prime order are simple or not: brute force decides.
-    assert!(matches!(answer.nimber, Nimber::Known(_)) && answer.misere.is_some());
+    assert!(matches!(answer.nimber, Estimate::Known(_)) && answer.misere.is_some());
 }

@@ -1,9 +1,9 @@
 //! The game of modules against brute force over all submodules.
 
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Finding, Nimber, arena};
+use mexagon::engine::closed::{Finding, Estimate, arena};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome};
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ fn at(text: &str, position: &str) -> Finding {
 
 fn nim(answer: &Finding) -> u64 {
     match answer.nimber {
-        Nimber::Known(value) => value.to_finite().expect("finite"),
+        Estimate::Known(value) => value.to_finite().expect("finite"),
         other => panic!("{other:?}"),
     }
 }
@@ -214,7 +214,7 @@ fn only_exponents_matter() {
 
 #[test]
 fn free_modules() {
-    let omega = |omegas, rest| Nimber::Known(Ordinal { omegas, rest });
+    let omega = |omegas, rest| Estimate::Known(Nimber { omegas, rest });
     assert_eq!(at("Module(Z; 0)", "").nimber, omega(1, 0));
     assert_eq!(at("Module(Z; 0, 12)", "").nimber, omega(1, 3));
     assert_eq!(at("Module(GF(2)[x]; 0, x^2+1)", "").nimber, omega(1, 2));

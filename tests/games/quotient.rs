@@ -6,7 +6,7 @@ use crate::common;
 use common::rows::Everything;
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Nimber, arena, quotient_worth};
+use mexagon::engine::closed::{Estimate, arena, quotient_worth};
 use mexagon::engine::survey::{Cell, Column, Survey, run};
 use mexagon_algebra::group::listed::{Listed, NormalSubgroups};
 use mexagon_base::budget::{Budget, Limits};
@@ -38,7 +38,7 @@ fn worth(name: &str) -> Worth {
     let answer = arena(name, &budget).and_then(|arena| arena.answer(Closed::Quotient, "", Engine::Brute, &budget));
     let answer = answer.unwrap_or_else(|failure| panic!("{name}: {failure}"));
     match (answer.nimber, answer.misere) {
-        (Nimber::Known(nim), Some(misere)) => Worth { nim: nim.to_finite().expect("finite") as u32, misere },
+        (Estimate::Known(nim), Some(misere)) => Worth { nim: nim.to_finite().expect("finite") as u32, misere },
         other => panic!("{name}: {other:?}"),
     }
 }
@@ -151,7 +151,7 @@ fn theorems_agree_with_all_normal_subgroups() {
         let (computed, said) = (worth(&name), by_theorem(&name));
         assert_eq!(said.outcome, Some(computed.outcome()), "{name}");
         assert!(said.misere.is_none_or(|misere| misere == computed.misere), "{name}");
-        if let Nimber::Known(nim) = said.nimber {
+        if let Estimate::Known(nim) = said.nimber {
             assert_eq!(nim.to_finite(), Some(u64::from(computed.nim)), "{name}");
         }
         // The winning moves that a theorem names do win.

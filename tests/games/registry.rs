@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::program::mexagon;
-use mexagon::engine::closed::{Finding, Nimber, arena};
+use mexagon::engine::closed::{Finding, Estimate, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game};
@@ -126,7 +126,7 @@ fn theorems_on_closed_sets_can_be_left_out() {
         }
         let Ok(without) = asked(game, name, engine, &[id]) else { continue };
         assert!(!uses(&without), "{game} of {name}: {:?}", without.asked);
-        if let (Nimber::Known(with), Nimber::Known(without)) = (with.nimber, without.nimber) {
+        if let (Estimate::Known(with), Estimate::Known(without)) = (with.nimber, without.nimber) {
             assert_eq!(with, without, "{game} of {name}");
         }
         assert!(with.outcome.zip(without.outcome).is_none_or(|(with, without)| with == without), "{game} of {name}");
@@ -150,7 +150,7 @@ fn without_theorems_small_games_are_solved_by_their_positions() {
         (Closed::Quotient, "Module(Z/12; 4, 6)", 4),
     ] {
         let answer = asked(game, name, Engine::Auto, &ids).unwrap_or_else(|failure| panic!("{name}: {failure}"));
-        assert_eq!(answer.nimber, Nimber::Known(value.into()), "{game} of {name}");
+        assert_eq!(answer.nimber, Estimate::Known(value.into()), "{game} of {name}");
         assert_eq!(answer.engine, Engine::Closed, "{game} of {name}");
         assert_eq!(answer.asked, [], "{game} of {name}");
     }

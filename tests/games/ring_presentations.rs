@@ -1,9 +1,9 @@
 //! The game of a ring does not depend on how the ring is written: random changes of presentations of all families.
 
-use mexagon::engine::closed::{Finding, Nimber, arena};
+use mexagon::engine::closed::{Finding, Estimate, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome};
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ fn answer(text: &str, position: &str) -> Result<Finding, Failure> {
 }
 
 /// What must be the same in every presentation: the value and the outcome, or that nothing is known.
-fn worth(text: &str) -> Option<(Nimber, Option<Outcome>)> {
+fn worth(text: &str) -> Option<(Estimate, Option<Outcome>)> {
     match answer(text, "") {
         Ok(found) => {
             if let Some(element) = &found.winning_misere {
@@ -242,7 +242,7 @@ fn elements_that_are_zero_are_no_moves() {
         "Ring(Q[x,y,t]/(7*x - 2*t, 3*y^2))",
     ] {
         let found = answer(text, "").unwrap_or_else(|failure| panic!("{text}: {failure}"));
-        assert_eq!((found.nimber, found.misere), (Nimber::Known(Ordinal::finite(1)), Some(Outcome::P)), "{text}");
+        assert_eq!((found.nimber, found.misere), (Estimate::Known(Nimber::finite(1)), Some(Outcome::P)), "{text}");
         assert_eq!(found.winning_misere, None, "{text}");
     }
 }

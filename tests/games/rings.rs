@@ -151,10 +151,10 @@ mod ring_brute {
     }
 }
 
-use mexagon::engine::closed::{Finding, Nimber, arena};
+use mexagon::engine::closed::{Finding, Estimate, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_base::random::Random;
 use mexagon_games::game::{Closed, Outcome};
 use ring_brute::Truncated;
@@ -171,7 +171,7 @@ fn by(text: &str, engine: Engine) -> Finding {
 
 fn finite(answer: &Finding) -> u64 {
     match answer.nimber {
-        Nimber::Known(value) => value.to_finite().expect("finite"),
+        Estimate::Known(value) => value.to_finite().expect("finite"),
         other => panic!("{other:?}"),
     }
 }
@@ -193,9 +193,9 @@ fn checked(text: &str) -> u64 {
     if let Ok(theory) = try_answer(text, "", Engine::Theory) {
         assert_eq!(theory.misere, answer.misere, "{text}");
         match theory.nimber {
-            Nimber::Known(known) => assert_eq!(known.to_finite(), Some(value), "{text}"),
-            Nimber::AtMost(bound) => assert!(Ordinal::finite(value) <= bound, "{text}"),
-            Nimber::Unknown => {}
+            Estimate::Known(known) => assert_eq!(known.to_finite(), Some(value), "{text}"),
+            Estimate::AtMost(bound) => assert!(Nimber::finite(value) <= bound, "{text}"),
+            Estimate::Unknown => {}
         }
         check_move(text, &theory, value);
     }
@@ -270,7 +270,7 @@ fn rings_of_order_p_squared() {
 #[test]
 fn infinite_rings() {
     // D-R2 to D-R4.
-    let omega = |omegas, rest| Nimber::Known(Ordinal { omegas, rest });
+    let omega = |omegas, rest| Estimate::Known(Nimber { omegas, rest });
     for (text, nimber, misere) in [
         ("Ring(Z)", omega(1, 0), Outcome::N),
         ("Ring(Q)", omega(0, 1), Outcome::P),
@@ -279,17 +279,17 @@ fn infinite_rings() {
         ("Ring(Z) x Ring(Z)", omega(2, 0), Outcome::N),
         ("Ring(Z) x Ring(Z/12)", omega(1, 3), Outcome::N),
         ("Ring(Z) x Ring(Q[x]) x Ring(Z/8) x Ring(R)", omega(2, 4), Outcome::N),
-        ("Ring(Z[x])", Nimber::Unknown, Outcome::N),
-        ("Ring(Q[x,y])", Nimber::Unknown, Outcome::N),
-        ("Ring(GF(5)[x,y])", Nimber::Unknown, Outcome::N),
+        ("Ring(Z[x])", Estimate::Unknown, Outcome::N),
+        ("Ring(Q[x,y])", Estimate::Unknown, Outcome::N),
+        ("Ring(GF(5)[x,y])", Estimate::Unknown, Outcome::N),
         ("Ring(Z[x]/(x^2))", omega(0, 1), Outcome::P),
         ("Ring(Q[x,y]/(x^2))", omega(0, 1), Outcome::P),
         ("Ring(GF(3)[x,y]/(y^2))", omega(0, 1), Outcome::P),
-        ("Ring(Z[x]/(x^2, 12*x))", Nimber::Unknown, Outcome::N),
+        ("Ring(Z[x]/(x^2, 12*x))", Estimate::Unknown, Outcome::N),
         ("Ring(C[x,y]/(y^2-x^3))", omega(0, 1), Outcome::P),
         ("Ring(C[x,y]/(y^2-x^3-1))", omega(0, 1), Outcome::P),
         ("Ring(C[x,y]/(y^2-x^3+x))", omega(0, 1), Outcome::P),
-        ("Ring(Q[x,y]/(x*y))", Nimber::Unknown, Outcome::N),
+        ("Ring(Q[x,y]/(x*y))", Estimate::Unknown, Outcome::N),
         ("Ring(GF(7)[x,y]/(x*y-1))", omega(1, 0), Outcome::N),
         ("Ring(Z[x]/(x^2+1))", omega(1, 0), Outcome::N),
         ("Ring(Z[x]/(x^2+5))", omega(1, 0), Outcome::N),
@@ -297,7 +297,7 @@ fn infinite_rings() {
         ("Ring(Q[x,y,z]/(x^2,y^2,z^2,x*y,x*z,y*z))", omega(0, 2), Outcome::N),
         ("Ring(R[x,y]/(x^4,x*y,y^4))", omega(0, 1), Outcome::P),
         ("Ring(GF(2)[x]/(x^1000000))", omega(0, 1_000_000), Outcome::N),
-        ("Ring(Z[x]/(x^3-2))", Nimber::Unknown, Outcome::N),
+        ("Ring(Z[x]/(x^3-2))", Estimate::Unknown, Outcome::N),
     ] {
         let answer = by(text, Engine::Auto);
         assert_eq!((answer.nimber, answer.misere), (nimber, Some(misere)), "{text}");
@@ -365,15 +365,15 @@ fn quotients_of_polynomial_rings_over_infinite_fields() {
 
 #[test]
 fn chinese_remainders() {
-    let omega = |omegas, rest| Nimber::Known(Ordinal { omegas, rest });
+    let omega = |omegas, rest| Estimate::Known(Nimber { omegas, rest });
     for (text, nimber) in [
         ("Ring(Z/6[x])", omega(2, 0)),
         ("Ring(Z[x]/(30))", omega(3, 0)),
         ("Ring(Z/6[x]/(3*x))", omega(1, 1)),
         ("Ring(Z/6[x]/(3))", omega(1, 0)),
-        ("Ring(Z/12[x])", Nimber::Unknown),
-        ("Ring(Z/6[x,y])", Nimber::Unknown),
-        ("Ring(Z[x,y]/(2))", Nimber::Unknown),
+        ("Ring(Z/12[x])", Estimate::Unknown),
+        ("Ring(Z/6[x,y])", Estimate::Unknown),
+        ("Ring(Z[x,y]/(2))", Estimate::Unknown),
     ] {
         let answer = by(text, Engine::Auto);
         assert_eq!((answer.nimber, answer.misere), (nimber, Some(Outcome::N)), "{text}");
@@ -667,7 +667,7 @@ fn large_rings_are_refused_in_time() {
     assert_eq!(arena.order().map(|order| order.to_string()), Some("68719476736".to_owned()));
     let answer = arena.answer(Closed::Quotient, "", Engine::Auto, &budget).expect("a theorem");
     // Remark 5.14 knows who wins; the value is only bounded.
-    assert_eq!((answer.misere, answer.nimber), (Some(Outcome::N), Nimber::AtMost(Ordinal::finite(36))));
+    assert_eq!((answer.misere, answer.nimber), (Some(Outcome::N), Estimate::AtMost(Nimber::finite(36))));
     assert!(answer.because.iter().any(|reason| reason.statement.contains("time limit")));
     assert!(arena.board(Closed::Quotient, "", &budget).is_err());
 }

@@ -5,7 +5,7 @@ use crate::common;
 
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Nimber, arena, quotient_worth, subgroup_worth};
+use mexagon::engine::closed::{Estimate, arena, quotient_worth, subgroup_worth};
 use mexagon_algebra::group::listed::Cayley;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::is_prime;
@@ -33,7 +33,7 @@ fn asked(name: &str, engine: Engine) -> (Option<u64>, Option<Outcome>, Option<Ou
     let budget = Budget::unlimited();
     let answer = arena(name, &budget).and_then(|arena| arena.answer(Closed::Subgroup, "", engine, &budget));
     let answer = answer.unwrap_or_else(|failure| panic!("{name}: {failure}"));
-    let nim = if let Nimber::Known(nim) = answer.nimber { nim.to_finite() } else { None };
+    let nim = if let Estimate::Known(nim) = answer.nimber { nim.to_finite() } else { None };
     (nim, answer.outcome, answer.misere)
 }
 

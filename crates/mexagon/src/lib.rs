@@ -48,9 +48,9 @@ pub mod words;
 pub use answers::{
     Answer, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Step, Sum, Summand, Types, star,
 };
-pub use engine::{Details, Drawn, Engine, Failure, Finding, Merge, Nimber, PictureKind, Wish};
+pub use engine::{Details, Drawn, Engine, Failure, Finding, Merge, Estimate, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop};
-pub use mexagon_base::number::{Order, Ordinal};
+pub use mexagon_base::number::{Order, Nimber};
 pub use mexagon_games::game::{Closed, Game, Outcome, Selection};
 pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};

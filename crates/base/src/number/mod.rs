@@ -2,14 +2,14 @@
 //!
 //! An order is a product of prime powers. Parity and divisibility come free, and the
 //! order of S_1000000 takes kilobytes instead of megabytes of digits. Values of games may be
-//! infinite [`Ordinal`]s.
+//! infinite [`Nimber`]s.
 
 mod divisors;
-mod ordinal;
+mod nimber;
 mod primes;
 
 pub use divisors::{extended_gcd, gcd, inverse_modulo};
-pub use ordinal::Ordinal;
+pub use nimber::Nimber;
 pub use primes::{factor, is_prime, prime_factors, prime_power, primes_up_to};
 
 use num_bigint::BigUint;

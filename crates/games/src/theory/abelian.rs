@@ -3,7 +3,7 @@
 
 use super::{Decided, Deciders, Reason, THEOREMS, TheoremStep, Verdict};
 use crate::game::Outcome;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 
 /// The numbers of prime factors of the invariant factors, the largest first, with how often each occurs, and the rank: nimbers
 /// and outcomes depend on them only (003, Proposition 3.20).
@@ -125,7 +125,7 @@ impl AbelianShape {
             let (applies, why) = match theorem.decide_shape(&torsion) {
                 Ok(Verdict::Decides(decision)) => {
                     let summary = decision.summary.clone();
-                    let value = decision.value.and_then(Ordinal::to_finite);
+                    let value = decision.value.and_then(Nimber::to_finite);
                     if told.nimber.is_none() {
                         told.nimber = value.zip(decision.because.into_iter().next_back());
                     }
@@ -201,8 +201,8 @@ pub(super) fn elementary(shape: &AbelianShape) -> Decided {
 /// values are finite, and all finite ones occur: A + Z/c, with c a multiple of the exponent of A, moves to A + Z/c' for each c' that
 /// divides c and is such a multiple, so these groups have different values and hence unbounded ones, and each of their options is an
 /// option of A + Z.
-pub fn with_rank(finite: u64, rank: u64) -> Ordinal {
-    Ordinal { omegas: rank % 2, rest: finite }
+pub fn with_rank(finite: u64, rank: u64) -> Nimber {
+    Nimber { omegas: rank % 2, rest: finite }
 }
 
 #[cfg(test)]

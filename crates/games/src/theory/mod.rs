@@ -41,7 +41,7 @@ pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};
 pub use zeta::{is_zeta_prime, zeta_primes};
 
 use crate::game::Outcome;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use serde::Serialize;
 
 /// One step of the argument for a value.
@@ -69,7 +69,7 @@ impl Reason {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The nim-value, if the theorem gives it; theorems on selection games do.
-    pub value: Option<Ordinal>,
+    pub value: Option<Nimber>,
     /// The outcome under normal play.
     pub outcome: Outcome,
     /// The outcome under misère play, if the theorem gives it.
@@ -85,7 +85,7 @@ pub struct Decision {
 impl Decision {
     /// The nim-value, if it is known and finite.
     pub fn nim(&self) -> Option<u32> {
-        self.value.and_then(Ordinal::to_finite).and_then(|value| u32::try_from(value).ok())
+        self.value.and_then(Nimber::to_finite).and_then(|value| u32::try_from(value).ok())
     }
 }
 
@@ -107,7 +107,7 @@ impl Verdict {
         let because: Vec<Reason> = because.into_iter().collect();
         let source = because.last().map_or("", |reason| &reason.source);
         let summary = format!("{} ({source})", summary.into());
-        let (outcome, value) = (Outcome::of_value(value), Some(Ordinal::from(value)));
+        let (outcome, value) = (Outcome::of_value(value), Some(Nimber::from(value)));
         Ok(Verdict::Decides(Decision { value, outcome, misere: None, odd: None, summary, because }))
     }
 
@@ -136,7 +136,7 @@ impl Verdict {
     fn with_value(self, value: u64, misere: Option<Outcome>) -> Verdict {
         match self {
             Verdict::Decides(decision) => {
-                Verdict::Decides(Decision { value: Some(Ordinal::finite(value)), misere, ..decision })
+                Verdict::Decides(Decision { value: Some(Nimber::finite(value)), misere, ..decision })
             }
             other => other,
         }

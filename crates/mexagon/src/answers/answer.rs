@@ -1,10 +1,10 @@
 //! The answer to a question, as people and as scripts read it.
 
-use crate::engine::{Finding, Nimber};
+use crate::engine::{Finding, Estimate};
 use crate::structure::Position;
 use crate::table::{Format, TextTable};
 use crate::words;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::Outcome;
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -36,7 +36,7 @@ impl Deref for Answer {
 }
 
 /// A value as people write it: `*3`, `*(ω+2)`.
-pub fn star(value: Ordinal) -> String {
+pub fn star(value: Nimber) -> String {
     let shown = value.pretty();
     if shown.contains(['+', '·']) { format!("*({shown})") } else { format!("*{shown}") }
 }
@@ -66,7 +66,7 @@ impl Answer {
             put("position", self.position.elements().iter().map(ToString::to_string).collect());
         }
         put("nim", self.value().map(|value| value.to_string()).into());
-        if let Nimber::AtMost(bound) = self.nimber {
+        if let Estimate::AtMost(bound) = self.nimber {
             put("nim_at_most", bound.to_string().into());
             put("bounds", json!({ "least": "0", "most": bound.to_string() }));
         }
@@ -95,9 +95,9 @@ impl Answer {
             None => "it is not known who wins",
         };
         let value = match self.nimber {
-            Nimber::Known(value) => format!(" = {}", star(value)),
-            Nimber::AtMost(bound) => format!(" is not known, at most {}", star(bound)),
-            Nimber::Unknown => " is not known".to_owned(),
+            Estimate::Known(value) => format!(" = {}", star(value)),
+            Estimate::AtMost(bound) => format!(" is not known, at most {}", star(bound)),
+            Estimate::Unknown => " is not known".to_owned(),
         };
         let mut text = format!("{}\n", self.position.structure().title());
         text += &format!("{}{value}, {}\n", self.head(), winner(self.outcome));

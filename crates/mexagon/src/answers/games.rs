@@ -1,7 +1,7 @@
 //! Every game that makes sense on a structure, in one table.
 
 use super::{Answer, star};
-use crate::engine::{Failure, Nimber, Prepared};
+use crate::engine::{Failure, Estimate, Prepared};
 use crate::limits;
 use crate::object::Object;
 use crate::solver::Solver;
@@ -122,9 +122,9 @@ impl GameRow {
             }
         };
         let value = match answer.nimber {
-            Nimber::Known(value) => star(value),
-            Nimber::AtMost(bound) => format!("≤ {}", star(bound)),
-            Nimber::Unknown => "?".to_owned(),
+            Estimate::Known(value) => star(value),
+            Estimate::AtMost(bound) => format!("≤ {}", star(bound)),
+            Estimate::Unknown => "?".to_owned(),
         };
         let winner = |outcome: Option<Outcome>, by: &Option<String>| {
             let by = by.as_ref().filter(|element| element.len() <= limits::WIDEST_MOVE_IN_TABLE);

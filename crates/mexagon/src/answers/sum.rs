@@ -6,7 +6,7 @@ use crate::solver::Solver;
 use crate::structure::{Element, Position, Structure};
 use crate::words;
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Game, Outcome};
 use serde_json::{Map, Value, json};
 
@@ -16,7 +16,7 @@ pub struct Summand {
     /// The start of the game.
     pub start: Position,
     /// Its value.
-    pub value: Ordinal,
+    pub value: Nimber,
     finding: Finding,
 }
 
@@ -38,7 +38,7 @@ pub struct Sum {
     /// The games.
     pub summands: Vec<Summand>,
     /// The nim-sum of their values.
-    pub value: Ordinal,
+    pub value: Nimber,
     /// A winning move, if there is one and it is found without listing too much: the place of the game, and an element.
     pub winning: Option<(usize, Element)>,
 }
@@ -55,7 +55,7 @@ impl Sum {
             };
             summands.push(Summand { start, value, finding });
         }
-        let value = summands.iter().fold(Ordinal::ZERO, |total, summand| total.nim_sum(summand.value));
+        let value = summands.iter().fold(Nimber::ZERO, |total, summand| total.nim_sum(summand.value));
         let mut winning = None;
         // A winning move lowers the value of one game to its nim-sum with the total.
         for (place, summand) in summands.iter().enumerate() {
@@ -123,7 +123,7 @@ impl Sum {
 }
 
 /// A first move of a game to a position of a given value. Not every game that a theorem decides has its moves listed.
-fn reaching(solver: &Solver, summand: &Summand, target: Ordinal, budget: &Budget) -> Result<Option<Element>, Failure> {
+fn reaching(solver: &Solver, summand: &Summand, target: Nimber, budget: &Budget) -> Result<Option<Element>, Failure> {
     if target.is_zero() {
         if let Some(element) = solver.find_with_move(&summand.start, budget)?.winning {
             return Ok(Some(Element::written(element)));
@@ -132,6 +132,6 @@ fn reaching(solver: &Solver, summand: &Summand, target: Ordinal, budget: &Budget
     match solver.list_moves(&summand.start, budget) {
         Err(failure) if failure.is_interrupt() => Err(failure),
         Err(_) => Ok(None),
-        Ok(moves) => Ok(moves.into_iter().find(|step| Ordinal::from(step.value) == target).map(|step| step.element)),
+        Ok(moves) => Ok(moves.into_iter().find(|step| Nimber::from(step.value) == target).map(|step| step.element)),
     }
 }

@@ -1,17 +1,17 @@
 //! What an engine found out about a position, in the same words for every game.
 
 use super::Engine;
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Outcome, Type, Worth};
 use mexagon_games::theory::{ChecklistItem, Reason, TheoremStep};
 
 /// What is known of a nim-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nimber {
+pub enum Estimate {
     /// The value.
-    Known(Ordinal),
+    Known(Nimber),
     /// It is not known, but it is not larger than this.
-    AtMost(Ordinal),
+    AtMost(Nimber),
     /// It is not known.
     Unknown,
 }
@@ -20,7 +20,7 @@ pub enum Nimber {
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// The nim-value, as far as it is known.
-    pub nimber: Nimber,
+    pub nimber: Estimate,
     /// The outcome under normal play, if it is known.
     pub outcome: Option<Outcome>,
     /// The outcome under misère play, if it is known and was asked for, or cost nothing.
@@ -56,7 +56,7 @@ impl Finding {
     /// A value with its argument.
     pub fn new(value: u32, engine: Engine, summary: impl Into<String>, because: Vec<Reason>) -> Finding {
         Finding {
-            nimber: Nimber::Known(Ordinal::from(value)),
+            nimber: Estimate::Known(Nimber::from(value)),
             outcome: Some(Outcome::of_value(value)),
             misere: None,
             winning: None,
@@ -77,8 +77,8 @@ impl Finding {
     }
 
     /// The value, if it is known.
-    pub fn value(&self) -> Option<Ordinal> {
-        if let Nimber::Known(value) = self.nimber { Some(value) } else { None }
+    pub fn value(&self) -> Option<Nimber> {
+        if let Estimate::Known(value) = self.nimber { Some(value) } else { None }
     }
 
     /// The value as a number, if it is known and finite.

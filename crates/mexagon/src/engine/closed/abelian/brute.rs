@@ -1,13 +1,13 @@
 //! Brute force: every subgroup of a small finite group as a set of elements, every element as a move.
 
-use super::{AbelianArena, Finding, Nimber, Position, explain};
+use super::{AbelianArena, Finding, Estimate, Position, explain};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::limits::LARGEST_SEARCHED;
 use mexagon_algebra::group::abelian::Vector;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome, Worth, worths};
 use mexagon_games::theory::Reason;
 use num_bigint::BigInt;
@@ -89,7 +89,7 @@ pub(super) fn answer(
     because.push(Reason::computed(format!("all {} subgroups that contain the position's elements", options.len())));
     let Worth { nim, misere } = found[0];
     Ok(Finding {
-        nimber: Nimber::Known(Ordinal::from(nim)),
+        nimber: Estimate::Known(Nimber::from(nim)),
         outcome: Some(Outcome::of_value(nim)),
         misere: Some(misere),
         winning: lead(|worth| worth.nim == 0),

@@ -1,7 +1,7 @@
 //! The answer with its reasons.
 
 use super::winning::Moves;
-use super::{Decided, Finding, Nimber, Position};
+use super::{Decided, Finding, Estimate, Position};
 use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
@@ -34,7 +34,7 @@ pub(super) fn answer(
         None => format!("{} ({})", decided.reason.statement, decided.reason.source),
     };
     because.push(decided.reason);
-    if shape.rank > 0 && decided.nimber != Nimber::Unknown {
+    if shape.rank > 0 && decided.nimber != Estimate::Unknown {
         let more = if shape.rank.is_multiple_of(2) { "the same" } else { "ω more" };
         let added = if shape.rank == 1 { "Z".to_owned() } else { format!("Z^{}", shape.rank) };
         let statement = format!("with {added} added to a finite group the nimber is {more}");

@@ -10,13 +10,13 @@ mod explain;
 pub mod tables;
 mod winning;
 
-use super::{Arena, Finding, Nimber};
+use super::{Arena, Finding, Estimate};
 use crate::engine::{Engine, Failure};
 use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{Order, Ordinal};
+use mexagon_base::number::{Order, Nimber};
 use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
 use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
@@ -161,7 +161,7 @@ fn shape(kind: &AbelianType) -> AbelianShape {
 
 /// A nimber with the reason for its finite part, and who wins.
 pub(super) struct Decided {
-    pub nimber: Nimber,
+    pub nimber: Estimate,
     /// The outcomes under normal and under misère play, if a theorem tells them.
     pub outcomes: Option<(Outcome, Outcome)>,
     pub engine: Engine,
@@ -172,8 +172,8 @@ pub(super) struct Decided {
 impl Decided {
     /// The outcome under normal play, by a theorem or by the nimber.
     pub fn outcome(&self) -> Option<Outcome> {
-        let of_value = |value: Ordinal| if value.is_zero() { Outcome::P } else { Outcome::N };
-        let by_value = if let Nimber::Known(value) = self.nimber { Some(of_value(value)) } else { None };
+        let of_value = |value: Nimber| if value.is_zero() { Outcome::P } else { Outcome::N };
+        let by_value = if let Estimate::Known(value) = self.nimber { Some(of_value(value)) } else { None };
         self.outcomes.map(|(normal, _)| normal).or(by_value)
     }
 }
@@ -191,15 +191,15 @@ pub(super) fn nimber(
     if shape.rank > 0 && by_rank {
         steps.push(TheoremStep::applies("abelian-rank", format!("the rank is {}", shape.rank)));
     }
-    let known = |finite| if by_rank { Nimber::Known(with_rank(finite, shape.rank)) } else { Nimber::Unknown };
+    let known = |finite| if by_rank { Estimate::Known(with_rank(finite, shape.rank)) } else { Estimate::Unknown };
     if let Some((finite, reason)) = theorem {
         return Ok(Decided { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
     }
     let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
     let bound = |why: String, mut asked: Vec<TheoremStep>| {
-        let (mut nimber, mut reason) = (Nimber::Unknown, Reason::computed(format!("as to the nimber, {why}")));
+        let (mut nimber, mut reason) = (Estimate::Unknown, Reason::computed(format!("as to the nimber, {why}")));
         if by_rank && deciders.allows("abelian-bound") {
-            nimber = Nimber::AtMost(Ordinal { omegas: shape.rank % 2, rest: length });
+            nimber = Estimate::AtMost(Nimber { omegas: shape.rank % 2, rest: length });
             let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
             asked.push(TheoremStep::applies("abelian-bound", format!("the length is {length}")));
             reason = Reason::new(statement, "Bra17, Rem. 3.24");

@@ -1,7 +1,7 @@
 //! What theorems on the games of groups and subgroups say, as an answer.
 
 use crate::engine::Engine;
-use crate::engine::closed::{Details, Finding, Nimber};
+use crate::engine::closed::{Details, Finding, Estimate};
 use crate::object::Object;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Decision;
@@ -36,7 +36,7 @@ fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
 pub(super) fn answer(game: Closed, theorem: Decision, object: Option<&Object>) -> Finding {
     let [normal, misere] = winning(game, object).map(|element| element.map(str::to_owned));
     Finding {
-        nimber: theorem.value.map_or(Nimber::Unknown, Nimber::Known),
+        nimber: theorem.value.map_or(Estimate::Unknown, Estimate::Known),
         outcome: Some(theorem.outcome),
         misere: theorem.misere,
         winning: normal.filter(|_| theorem.outcome == Outcome::N),
@@ -51,7 +51,7 @@ pub(super) fn answer(game: Closed, theorem: Decision, object: Option<&Object>) -
 
 /// A computed answer with a theorem that says the same. Normal subgroups tell more than the theorem, subgroups by their number less.
 pub(super) fn with_theorem(game: Closed, answer: Finding, theorem: Decision) -> Finding {
-    let agrees = theorem.value.is_none_or(|value| answer.nimber == Nimber::Known(value))
+    let agrees = theorem.value.is_none_or(|value| answer.nimber == Estimate::Known(value))
         && answer.outcome == Some(theorem.outcome)
         && theorem.misere.is_none_or(|misere: Outcome| answer.misere == Some(misere));
     if !agrees {

@@ -2,7 +2,7 @@
 
 use super::{MODULES, ModuleArena, of_modules, shape};
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Nimber, abelian};
+use crate::engine::closed::{Finding, Estimate, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};
@@ -42,7 +42,7 @@ impl ModuleArena {
         let decided = abelian::nimber(&shape, engine, deciders, budget)?;
         let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
         let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.11 and Rem. 3.13"), of_modules(decided.reason)];
-        if decided.nimber != Nimber::Unknown {
+        if decided.nimber != Estimate::Unknown {
             let statement = format!("the free part {more} the nimber");
             because.push(Reason::new(statement, "docs/abelian.md, Infinite groups"));
         }

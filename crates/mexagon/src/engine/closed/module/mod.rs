@@ -8,7 +8,7 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Finding, Nimber, abelian};
+use super::{Arena, Finding, Estimate, abelian};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
@@ -16,7 +16,7 @@ use crate::object::text::{shifted, split};
 use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, Ordinal, count};
+use mexagon_base::number::{Order, Nimber, count};
 use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
 use mexagon_games::game::{self, Board, Closed, Forms, Outcome, Place, Worth};
 use mexagon_games::theory::abelian::AbelianShape;
@@ -231,7 +231,7 @@ impl Arena for ModuleArena {
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
             let (worth, reason) = compounded(&parts, budget)?;
             because.push(reason);
-            (Nimber::Known(Ordinal::from(worth.nim)), Engine::Closed)
+            (Estimate::Known(Nimber::from(worth.nim)), Engine::Closed)
         } else {
             let decided = abelian::nimber(&shape(&parts, 0), engine, deciders, budget)?;
             because.push(of_modules(decided.reason));

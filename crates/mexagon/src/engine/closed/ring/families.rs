@@ -3,17 +3,17 @@
 use super::forms::vanishes;
 use super::univariate;
 use crate::engine::Failure;
-use crate::engine::closed::Nimber;
+use crate::engine::closed::Estimate;
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Ordinal, factor, is_prime};
+use mexagon_base::number::{Nimber, factor, is_prime};
 use mexagon_games::game::Outcome;
 use mexagon_language::MAX_PARAMETER;
 
 /// What a theorem says about a ring.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
-    pub nimber: Nimber,
+    pub nimber: Estimate,
     pub misere: Outcome,
     /// A winning move under misère play.
     pub winning: Option<String>,
@@ -27,25 +27,25 @@ impl Told {
     /// The ring 0.
     pub fn zero() -> Option<Told> {
         let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "Bra17, Ex. 5.3")?;
-        Some(zero.with(Ordinal::ZERO).heap())
+        Some(zero.with(Nimber::ZERO).heap())
     }
 
     pub fn p(statement: impl Into<String>, source: &'static str) -> Option<Told> {
-        let nimber = Nimber::Known(Ordinal::finite(1));
+        let nimber = Estimate::Known(Nimber::finite(1));
         Some(Told { nimber, misere: Outcome::P, winning: None, statement: statement.into(), source, heap: false })
     }
 
     pub fn n(winning: Option<String>, statement: impl Into<String>, source: &'static str) -> Option<Told> {
-        let nimber = Nimber::Unknown;
+        let nimber = Estimate::Unknown;
         Some(Told { nimber, misere: Outcome::N, winning, statement: statement.into(), source, heap: false })
     }
 
-    pub fn with(self, value: Ordinal) -> Told {
-        Told { nimber: Nimber::Known(value), ..self }
+    pub fn with(self, value: Nimber) -> Told {
+        Told { nimber: Estimate::Known(value), ..self }
     }
 
     fn at_most(self, value: u64) -> Told {
-        Told { nimber: Nimber::AtMost(Ordinal::finite(value)), ..self }
+        Told { nimber: Estimate::AtMost(Nimber::finite(value)), ..self }
     }
 
     pub fn heap(self) -> Told {
@@ -54,7 +54,7 @@ impl Told {
 }
 
 /// ω, the value of a principal ideal domain that is not a field.
-pub(super) const OMEGA: Ordinal = Ordinal { omegas: 1, rest: 0 };
+pub(super) const OMEGA: Nimber = Nimber { omegas: 1, rest: 0 };
 
 /// What the theorems say about a ring, if one applies to one of its forms.
 pub(super) fn theorem(ring: &Presentation, forms: &[Presentation], budget: &Budget) -> Result<Option<Told>, Failure> {
@@ -134,7 +134,7 @@ fn square_zero(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told> {
     if k.is_multiple_of(2) {
         return Told::p(statement, source);
     }
-    Told::n(Some(ring.names[0].clone()), statement, source).map(|told| told.with(Ordinal::finite(2)))
+    Told::n(Some(ring.names[0].clone()), statement, source).map(|told| told.with(Nimber::finite(2)))
 }
 
 fn power(name: &str, exponent: u32) -> String {

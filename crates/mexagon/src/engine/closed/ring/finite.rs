@@ -7,11 +7,11 @@ use super::forms::forms;
 use super::play::{LocalGame, misere};
 use super::which::allowed;
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Nimber, winning_moves};
+use crate::engine::closed::{Finding, Estimate, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{Ordinal, count};
+use mexagon_base::number::{Nimber, count};
 use mexagon_games::game::{Forms, Outcome};
 use mexagon_games::theory::{Deciders, Reason};
 
@@ -48,7 +48,7 @@ pub(super) fn answer(
     let told = by_theory(factors, &components, deciders, budget);
     match by_ideals(factors, &components, budget) {
         // A theorem that also names a move says more than a bound.
-        Ok(answer) if matches!(answer.nimber, Nimber::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
+        Ok(answer) if matches!(answer.nimber, Estimate::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
             told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
             told
         })),
@@ -66,7 +66,7 @@ pub(super) fn answer(
 pub(super) fn over() -> Finding {
     let statement = "the ring is 0, and the game is over: whoever would have to move has lost under normal play and won under misère play";
     Finding {
-        nimber: Nimber::Known(Ordinal::ZERO),
+        nimber: Estimate::Known(Nimber::ZERO),
         outcome: Some(Outcome::P),
         misere: Some(Outcome::N),
         winning: None,
@@ -99,7 +99,7 @@ fn by_theory(
 ) -> Result<Finding, Failure> {
     let total: u64 = components.iter().map(|component| length(component)).sum();
     let mut answer = Finding {
-        nimber: Nimber::AtMost(Ordinal::finite(total)),
+        nimber: Estimate::AtMost(Nimber::finite(total)),
         outcome: Some(Outcome::N),
         misere: None,
         winning: Some(unit(factors)),
@@ -111,7 +111,7 @@ fn by_theory(
         details: Details::default(),
     };
     if deciders.allows("ring-chain") && components.iter().all(|component| is_chain(&component.local)) {
-        answer.nimber = Nimber::Known(Ordinal::finite(total));
+        answer.nimber = Estimate::Known(Nimber::finite(total));
         answer.misere = Some(if total == 1 { Outcome::P } else { Outcome::N });
         answer.summary = format!("a principal ideal ring of length {total} (Bra17, Ex. 5.21 and 5.23)");
         let statement = format!("each local factor is a chain ring, and the value is the sum {total} of their lengths");
@@ -129,7 +129,7 @@ fn by_theory(
             return Err(Failure::NotApplicable(message.to_owned()));
         };
         answer.misere = Some(told.misere);
-        if !matches!(told.nimber, Nimber::Unknown) {
+        if !matches!(told.nimber, Estimate::Unknown) {
             answer.nimber = told.nimber;
         }
         // The element of a product has a component in each factor; only one of them is not 0.
@@ -208,7 +208,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
     because.push(Reason::computed(statement));
     Ok(Finding {
-        nimber: Nimber::Known(Ordinal::from(nim)),
+        nimber: Estimate::Known(Nimber::from(nim)),
         outcome: Some(Outcome::N),
         misere: Some(misere(nim)),
         winning: Some(unit(factors)),
@@ -226,7 +226,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
     let statement = format!("the nim-value lies between {least} and {most}: {stop}");
     let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "Bra17, Rem. 5.20");
     Finding {
-        nimber: Nimber::AtMost(Ordinal::finite(most)),
+        nimber: Estimate::AtMost(Nimber::finite(most)),
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),

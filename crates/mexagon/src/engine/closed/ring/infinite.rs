@@ -6,12 +6,12 @@ use super::finite::{self, over, unit};
 use super::remainders;
 use super::which::allowed;
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Nimber};
+use crate::engine::closed::{Finding, Estimate};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Ordinal, count};
+use mexagon_base::number::{Nimber, count};
 use mexagon_games::game::Outcome;
 use mexagon_games::theory::{Deciders, Reason};
 
@@ -27,7 +27,7 @@ pub(super) fn answer(
     }
     let told: Vec<Option<Told>> =
         factors.iter().map(|factor| tell(factor, engine, deciders, budget)).collect::<Result<_, _>>()?;
-    let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Nimber::Known(Ordinal::ZERO));
+    let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Estimate::Known(Nimber::ZERO));
     let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
     match alive.as_slice() {
         [] => Ok(over()),
@@ -53,7 +53,7 @@ pub(super) fn tell(
             return Ok(None);
         };
         // A product of chain rings is a heap; of other rings only the value is known.
-        let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Nimber::Known(_));
+        let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Estimate::Known(_));
         return Ok(answer.misere.map(|misere| Told {
             nimber: answer.nimber,
             misere,
@@ -119,16 +119,16 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
 
 /// What is known of a product of rings that are not 0: its value, if it is a heap, and a factor that is kept under misère play, with
 /// the component of a winning move there; it is 1 in all the others.
-pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Nimber, Option<(usize, String)>) {
-    let heaps: Option<Vec<Ordinal>> = alive
+pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Estimate, Option<(usize, String)>) {
+    let heaps: Option<Vec<Nimber>> = alive
         .iter()
         .map(|&i| match &told[i] {
-            Some(Told { nimber: Nimber::Known(value), heap: true, .. }) => Some(*value),
+            Some(Told { nimber: Estimate::Known(value), heap: true, .. }) => Some(*value),
             _ => None,
         })
         .collect();
-    let sum = |s: Ordinal, v: &Ordinal| Ordinal { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
-    let nimber = heaps.map_or(Nimber::Unknown, |values| Nimber::Known(values.iter().fold(Ordinal::ZERO, sum)));
+    let sum = |s: Nimber, v: &Nimber| Nimber { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
+    let nimber = heaps.map_or(Estimate::Unknown, |values| Estimate::Known(values.iter().fold(Nimber::ZERO, sum)));
     // One factor is made P or left alone if it is P, and the others are ended (003, Proposition 2.14).
     let kept = alive.iter().find_map(|&i| {
         let told = told[i].as_ref()?;
@@ -144,7 +144,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Findin
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
     let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
     let (nimber, kept) = combined(alive, told);
-    if nimber != Nimber::Unknown {
+    if nimber != Estimate::Unknown {
         let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
         because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
@@ -194,7 +194,7 @@ fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<O
         if let Some(why) = found {
             let element = element.show(&ring.names);
             return Ok(Some(Told {
-                nimber: Nimber::Unknown,
+                nimber: Estimate::Unknown,
                 misere: Outcome::N,
                 winning: Some(element.clone()),
                 statement: format!("the quotient by {element} is P under misère play: {why}"),

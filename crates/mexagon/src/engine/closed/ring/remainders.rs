@@ -3,7 +3,7 @@
 use super::factor::Factor;
 use super::families::Told;
 use super::infinite;
-use crate::engine::closed::Nimber;
+use crate::engine::closed::Estimate;
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
@@ -47,7 +47,7 @@ pub(super) fn tell(
     let winning = kept.and_then(|(kept, element)| lifted(ring, &parts[kept], n, powers[kept], &element));
     let names: Vec<String> = parts.iter().map(Presentation::to_string).collect();
     let product = count(names.len() as u64, "ring", "rings");
-    let heaps = if nimber == Nimber::Unknown { "" } else { "; each plays like a heap, and the heaps add up" };
+    let heaps = if nimber == Estimate::Unknown { "" } else { "; each plays like a heap, and the heaps add up" };
     Ok(Some(Told {
         nimber,
         misere: Outcome::N,
@@ -57,7 +57,7 @@ pub(super) fn tell(
             names.join(" and ")
         ),
         source: "Bra17, Cor. 2.20 and Ex. 5.23",
-        heap: nimber != Nimber::Unknown,
+        heap: nimber != Estimate::Unknown,
     }))
 }
 

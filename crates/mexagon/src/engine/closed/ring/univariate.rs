@@ -5,7 +5,7 @@ use crate::limits::LARGEST_DEGREE;
 use mexagon_algebra::ring::rational::{self, Coefficients};
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::Ordinal;
+use mexagon_base::number::Nimber;
 use num_bigint::BigInt;
 
 const SOURCE: &str = "Bra17, Ex. 5.21";
@@ -100,7 +100,7 @@ fn product_of(x: &str, number: u64) -> String {
 fn told(number: u64, prime: Option<String>, statement: String) -> Option<Told> {
     let told = match number {
         1 => Told::p(statement, SOURCE)?,
-        _ => Told::n(prime, statement, SOURCE)?.with(Ordinal::finite(number)),
+        _ => Told::n(prime, statement, SOURCE)?.with(Nimber::finite(number)),
     };
     Some(told.heap())
 }
