@@ -1,8 +1,8 @@
 //! Files that are complete or not there, and locks that keep two processes from one file. Whatever is written by this program
 //! is written here.
 
-use mexagon::engine::Failure;
-use mexagon::object::ObjectError;
+use mexagon::Failure;
+use mexagon::ObjectError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};

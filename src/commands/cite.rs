@@ -2,9 +2,9 @@
 
 use super::args::Cite;
 use super::{Printed, output};
-use mexagon::engine::Failure;
-use mexagon_games::theory::references::{REFERENCES, Reference, find};
-use mexagon_language as language;
+use mexagon::Failure;
+use mexagon::notation as language;
+use mexagon::theory::references::{REFERENCES, Reference, find};
 use serde::Serialize;
 
 /// A work as scripts read it.

@@ -3,9 +3,9 @@
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
 use super::{Printed, output, say, setup};
 use crate::files::{problem, write_atomically};
+use mexagon::drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+use mexagon::words::count;
 use mexagon::{Failure, Merge, PictureKind, Solver, Wish};
-use mexagon_base::number::count;
-use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
 use std::path::Path;
 
 /// The formats, by the endings of files.

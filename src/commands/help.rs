@@ -3,7 +3,7 @@
 use super::Printed;
 use super::args::{Arguments, Completions, Help};
 use clap::CommandFactory;
-use mexagon::engine::Failure;
+use mexagon::Failure;
 
 /// How objects are written.
 const OBJECTS: &str = "\

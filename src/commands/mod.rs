@@ -16,7 +16,7 @@ mod theorems;
 
 use args::{Arguments, Command};
 use clap::Parser;
-use mexagon::engine::Failure;
+use mexagon::Failure;
 use std::io::Write;
 use std::process::ExitCode;
 

@@ -1,8 +1,8 @@
 //! `mexagon nim`: a game, a sum of games, or a compound of games.
 
 use super::{Printed, args, output, setup};
+use mexagon::notation as language;
 use mexagon::{Engine, Failure, Game, Selection, Solver};
-use mexagon_language as language;
 use serde_json::{Map, Value};
 use std::time::Instant;
 

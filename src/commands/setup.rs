@@ -1,7 +1,7 @@
 //! The budget of a command.
 
 use super::args::BudgetArgs;
-use mexagon_base::budget::{Budget, Limits};
+use mexagon::{Budget, Limits};
 use std::sync::atomic::Ordering;
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.

@@ -1,9 +1,9 @@
 //! `mexagon spectrum`
 
 use super::{Printed, args, output};
-use mexagon_games::game::ExtendedType;
-use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
-use mexagon_games::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
+use mexagon::ExtendedType;
+use mexagon::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
+use mexagon::theory::{Assumption, FeasibleLevel, feasible};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

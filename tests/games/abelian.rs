@@ -9,7 +9,7 @@ use mexagon::Solver;
 use mexagon::engine::Engine;
 use mexagon::engine::closed::abelian::tables::{pairs, triples};
 use mexagon::engine::closed::abelian::worth;
-use mexagon::engine::closed::{Arena, Finding, Estimate, arena};
+use mexagon::engine::closed::{Arena, Estimate, Finding, arena};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome, Sequences};

@@ -1,7 +1,7 @@
 //! The quotient game of finite algebras against brute force over all partitions.
 
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{AlgebraArena, Arena, Finding, Estimate, arena};
+use mexagon::engine::closed::{AlgebraArena, Arena, Estimate, Finding, arena};
 use mexagon_algebra::algebra::{Algebra, Operation};
 use mexagon_base::budget::Budget;
 use mexagon_base::random::Random;

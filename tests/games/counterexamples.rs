@@ -43,7 +43,7 @@ fn scan(largest: u64) -> (Vec<String>, usize) {
                     continue;
                 }
                 pairs += 1;
-                if fails(&base, &module.irreducible, generators, &budget).expect("no limit") {
+                if fails(base, &module.irreducible, generators, &budget).expect("no limit") {
                     found.push(format!("Split({name}; 2:V{index})"));
                 }
             }

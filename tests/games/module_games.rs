@@ -1,7 +1,7 @@
 //! The game of modules against brute force over all submodules.
 
 use mexagon::engine::Engine;
-use mexagon::engine::closed::{Finding, Estimate, arena};
+use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome};

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::program::mexagon;
-use mexagon::engine::closed::{Finding, Estimate, arena};
+use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game};

@@ -1,6 +1,6 @@
 //! The game of a ring does not depend on how the ring is written: random changes of presentations of all families.
 
-use mexagon::engine::closed::{Finding, Estimate, arena};
+use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Nimber;

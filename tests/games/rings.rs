@@ -151,7 +151,7 @@ mod ring_brute {
     }
 }
 
-use mexagon::engine::closed::{Finding, Estimate, arena};
+use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Nimber;

@@ -33,7 +33,7 @@
 mod answers;
 #[doc(hidden)]
 pub mod engine;
-pub mod limits;
+mod limits;
 #[doc(hidden)]
 pub mod names;
 #[doc(hidden)]
@@ -48,11 +48,51 @@ pub mod words;
 pub use answers::{
     Answer, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Step, Sum, Summand, Types, star,
 };
-pub use engine::{Details, Drawn, Engine, Failure, Finding, Merge, Estimate, PictureKind, Wish};
+pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop};
-pub use mexagon_base::number::{Order, Nimber};
-pub use mexagon_games::game::{Closed, Game, Outcome, Selection};
+pub use mexagon_base::number::{Nimber, Order};
+pub use mexagon_games::game::{Closed, ExtendedType, Game, Outcome, Selection};
+pub use object::ObjectError;
 pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};
 pub use structure::{Element, Position, Structure};
 pub use table::{Format, TextTable, csv_cell};
+
+/// The same questions to all embedded groups of some orders.
+pub mod survey {
+    pub use crate::engine::survey::{
+        Cell, Column, Filter, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
+    };
+}
+
+/// Groups with a structure class of some extended type, or that refute a conjecture, in families and bounds.
+pub mod hunt {
+    pub use crate::engine::hunt::{Bounds, Family, Ground, Hit, Quarry, Searched, ground, search};
+}
+
+/// The theorems that decide, what they are cited from, and what the papers' tables say.
+pub mod theory {
+    pub use crate::engine::{Census, First, census, first_deciders};
+    pub use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
+    pub use mexagon_games::theory::{
+        ASKED_FOR, ERRATA, EXCLUDED, Reason, THEOREMS, Theorem, WITNESSES, references, zeta_primes,
+    };
+}
+
+/// Tables that are computed: nimbers of abelian p-groups, simple groups.
+pub mod tables {
+    pub use crate::engine::closed::abelian::tables::{Pairs, Triples, pairs, triples};
+    pub use crate::engine::{SIMPLE_GROUPS, SimpleRow, simple_row};
+    pub use mexagon_games::game::Sequences;
+    pub use mexagon_games::theory::abelian::Range;
+}
+
+/// From a picture to a file.
+pub mod drawing {
+    pub use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+}
+
+/// How sums, compounds and lists of orders are written.
+pub mod notation {
+    pub use mexagon_language::{SyntaxError, is_compound, is_sum, nearest, parse_orders};
+}

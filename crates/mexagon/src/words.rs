@@ -1,6 +1,6 @@
 //! Phrases that several answers use.
 
-pub use mexagon_base::number::count;
+pub use mexagon_base::number::{count, is_prime};
 use mexagon_games::game::Outcome;
 
 /// Who wins, from the point of view of the players at the start or of whoever is to move.

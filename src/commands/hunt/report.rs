@@ -3,9 +3,9 @@
 use super::state::{Reached, Shown, State};
 use crate::commands::output;
 use crate::commands::survey::words::{grouped, groups};
-use mexagon::engine::hunt::{Bounds, Family, Quarry};
-use mexagon_base::budget::Stop;
-use mexagon_games::theory::EXCLUDED;
+use mexagon::Stop;
+use mexagon::hunt::{Bounds, Family, Quarry};
+use mexagon::theory::EXCLUDED;
 use serde_json::{Value, json};
 
 /// How many groups that were not finished a text names; JSON names all.

@@ -4,8 +4,8 @@
 //! and the bounds; a hunt with others is not taken up from it.
 
 use crate::files::{problem, write_atomically};
-use mexagon::engine::Failure;
-use mexagon::engine::hunt::{Family, Hit, Searched};
+use mexagon::Failure;
+use mexagon::hunt::{Family, Hit, Searched};
 use std::fmt::Write;
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Rows as lines of text: comma-separated values or JSON.
 
 use crate::commands::output::csv_cell;
-use mexagon::engine::survey::Cell;
+use mexagon::survey::Cell;
 use std::io::Write;
 
 /// How a row becomes a line. No cell contains a line break, so that a whole line is a whole row.

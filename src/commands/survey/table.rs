@@ -4,7 +4,7 @@ use super::args::Format;
 use super::lines::Lines;
 use crate::commands::args;
 use crate::commands::output::TextTable;
-use mexagon::engine::survey::Cell;
+use mexagon::survey::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many groups have which parity and which cells.

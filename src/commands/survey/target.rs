@@ -2,7 +2,7 @@
 //! given to the system.
 
 use crate::files::{Partial, cannot_write, problem};
-use mexagon::engine::Failure;
+use mexagon::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};

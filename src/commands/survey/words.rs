@@ -1,6 +1,6 @@
 //! Numbers and the last word of a survey.
 
-use mexagon::engine::survey::Summary;
+use mexagon::survey::Summary;
 use std::time::Duration;
 
 /// `92,804`

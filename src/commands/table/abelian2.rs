@@ -2,7 +2,7 @@
 
 use super::args::Abelian2;
 use crate::commands::{Printed, output, setup};
-use mexagon::engine::closed::abelian::tables::{Pairs, pairs};
+use mexagon::tables::{Pairs, pairs};
 use serde_json::json;
 
 pub fn run(command: &Abelian2) -> Printed {

@@ -2,13 +2,13 @@
 
 use super::args::Abelian3;
 use crate::commands::{Printed, output, setup};
-use mexagon::engine::Failure;
-use mexagon::engine::closed::abelian::tables::{Triples, triples};
-use mexagon::object::ObjectError;
+use mexagon::Failure;
+use mexagon::ObjectError;
+use mexagon::notation as language;
+use mexagon::tables::Range;
+use mexagon::tables::Sequences;
+use mexagon::tables::{Triples, triples};
 use mexagon::words;
-use mexagon_games::game::Sequences;
-use mexagon_games::theory::abelian::Range;
-use mexagon_language as language;
 use serde_json::{Value, json};
 
 pub fn run(command: &Abelian3) -> Printed {

@@ -2,8 +2,8 @@
 
 use super::args::Simple;
 use crate::commands::{Printed, output, setup};
-use mexagon::engine::{SIMPLE_GROUPS, SimpleRow, simple_row};
-use mexagon::names::Named;
+use mexagon::Structure;
+use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -30,7 +30,7 @@ pub fn run(command: &Simple) -> Printed {
             Err(_) => None,
         };
         let order = row.as_ref().map(|row| row.order.clone());
-        let known = || Named::parse(name).map(|named| named.profile.order);
+        let known = || name.parse::<Structure>().ok().and_then(|group| group.order());
         let order = order.or_else(known).map_or_else(String::new, |order| order.to_string());
         // The groups come in increasing order.
         if order.parse::<u64>().is_ok_and(|order| order > command.up_to) {

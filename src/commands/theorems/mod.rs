@@ -4,13 +4,14 @@ mod page;
 
 use super::args::Theorems;
 use super::{Printed, output, setup};
-use mexagon::engine::survey::Orders;
-use mexagon::engine::{Census, Failure, First, census, first_deciders};
-use mexagon::object::ObjectError;
-use mexagon_base::budget::{Budget, Limits};
-use mexagon_games::game::Game;
-use mexagon_games::theory::{THEOREMS, Theorem, zeta_primes};
-use mexagon_language::{self as language, SyntaxError};
+use mexagon::Failure;
+use mexagon::Game;
+use mexagon::ObjectError;
+use mexagon::notation::{self as language, SyntaxError};
+use mexagon::survey::Orders;
+use mexagon::theory::{Census, First, census, first_deciders};
+use mexagon::theory::{THEOREMS, Theorem, zeta_primes};
+use mexagon::{Budget, Limits};
 use std::fmt::Write;
 
 pub fn run(command: &Theorems) -> Printed {

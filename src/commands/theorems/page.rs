@@ -4,7 +4,7 @@
 use super::super::args::Format;
 use super::super::output::TextTable;
 use super::games;
-use mexagon_games::theory::{ERRATA, THEOREMS, Theorem, zeta_primes};
+use mexagon::theory::{ERRATA, THEOREMS, Theorem, zeta_primes};
 
 /// What the census printed.
 const CENSUS: &str = include_str!("../../../data/theorems/census.csv");

@@ -1,6 +1,6 @@
 //! The answer to a question, as people and as scripts read it.
 
-use crate::engine::{Finding, Estimate};
+use crate::engine::{Estimate, Finding};
 use crate::structure::Position;
 use crate::table::{Format, TextTable};
 use crate::words;

@@ -1,7 +1,7 @@
 //! Every game that makes sense on a structure, in one table.
 
 use super::{Answer, star};
-use crate::engine::{Failure, Estimate, Prepared};
+use crate::engine::{Estimate, Failure, Prepared};
 use crate::limits;
 use crate::object::Object;
 use crate::solver::Solver;

@@ -124,10 +124,10 @@ impl Sum {
 
 /// A first move of a game to a position of a given value. Not every game that a theorem decides has its moves listed.
 fn reaching(solver: &Solver, summand: &Summand, target: Nimber, budget: &Budget) -> Result<Option<Element>, Failure> {
-    if target.is_zero() {
-        if let Some(element) = solver.find_with_move(&summand.start, budget)?.winning {
-            return Ok(Some(Element::written(element)));
-        }
+    if target.is_zero()
+        && let Some(element) = solver.find_with_move(&summand.start, budget)?.winning
+    {
+        return Ok(Some(Element::written(element)));
     }
     match solver.list_moves(&summand.start, budget) {
         Err(failure) if failure.is_interrupt() => Err(failure),

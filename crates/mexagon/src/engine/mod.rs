@@ -29,7 +29,7 @@ pub use by_theory::decide_by;
 pub use census::{Census, First, Tally, census, first_deciders};
 pub use compare::{Comparison, compare};
 pub use failure::Failure;
-pub use finding::{Details, Finding, Estimate};
+pub use finding::{Details, Estimate, Finding};
 pub use module::ModuleSystem;
 pub use moves::{MoveGroup, Moves, moves, winning_move};
 pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row};

@@ -40,7 +40,7 @@ struct Inner {
 
 enum Kind {
     /// A finite group or algebra that has been made, with what its name says.
-    Made(Object, Option<Profile>),
+    Made(Object, Option<Box<Profile>>),
     /// A group about which its name says so much that it is only made when somebody needs its elements.
     Named(Box<Named>),
     /// A ring, a module or an infinite group: only games on closed sets are played there.
@@ -81,7 +81,7 @@ impl Structure {
 
     /// A group or an algebra that has been made.
     pub fn of_object(object: Object) -> Structure {
-        let profile = Profile::of_object(&object);
+        let profile = Profile::of_object(&object).map(Box::new);
         Structure::new(object.name().to_owned(), Kind::Made(object, profile), OnceLock::new())
     }
 
@@ -195,7 +195,7 @@ impl Structure {
     /// What the name says about the group.
     pub(crate) fn profile(&self) -> Option<&Profile> {
         match &self.0.kind {
-            Kind::Made(_, profile) => profile.as_ref(),
+            Kind::Made(_, profile) => profile.as_deref(),
             Kind::Named(named) => Some(&named.profile),
             Kind::ClosedOnly => None,
         }

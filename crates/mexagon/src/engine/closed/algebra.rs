@@ -3,7 +3,7 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, Finding, Estimate, winning_moves};
+use super::{Arena, Estimate, Finding, winning_moves};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
@@ -11,7 +11,7 @@ use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, Nimber, count};
+use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::{self, Board, Closed, Outcome, Place};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};

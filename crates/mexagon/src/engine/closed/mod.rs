@@ -13,7 +13,7 @@ mod ring;
 pub use algebra::AlgebraArena;
 pub use group::{GroupArena, quotient_worth, subgroup_worth};
 
-pub use super::finding::{Details, Finding, Estimate};
+pub use super::finding::{Details, Estimate, Finding};
 use super::{Engine, Failure};
 use crate::names::Profile;
 use crate::object::{Object, Reading, read};

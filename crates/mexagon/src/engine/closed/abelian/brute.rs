@@ -1,6 +1,6 @@
 //! Brute force: every subgroup of a small finite group as a set of elements, every element as a move.
 
-use super::{AbelianArena, Finding, Estimate, Position, explain};
+use super::{AbelianArena, Estimate, Finding, Position, explain};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::limits::LARGEST_SEARCHED;

@@ -1,7 +1,7 @@
 //! The answer with its reasons.
 
 use super::winning::Moves;
-use super::{Decided, Finding, Estimate, Position};
+use super::{Decided, Estimate, Finding, Position};
 use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;

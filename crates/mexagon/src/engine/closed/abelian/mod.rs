@@ -10,13 +10,13 @@ mod explain;
 pub mod tables;
 mod winning;
 
-use super::{Arena, Finding, Estimate};
+use super::{Arena, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{Order, Nimber};
+use mexagon_base::number::{Nimber, Order};
 use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
 use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};

@@ -1,7 +1,7 @@
 //! What theorems on the games of groups and subgroups say, as an answer.
 
 use crate::engine::Engine;
-use crate::engine::closed::{Details, Finding, Estimate};
+use crate::engine::closed::{Details, Estimate, Finding};
 use crate::object::Object;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Decision;

@@ -2,7 +2,7 @@
 
 use super::{MODULES, ModuleArena, of_modules, shape};
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Estimate, abelian};
+use crate::engine::closed::{Estimate, Finding, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};

@@ -8,7 +8,7 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Finding, Estimate, abelian};
+use super::{Arena, Estimate, Finding, abelian};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
@@ -16,7 +16,7 @@ use crate::object::text::{shifted, split};
 use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, Nimber, count};
+use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
 use mexagon_games::game::{self, Board, Closed, Forms, Outcome, Place, Worth};
 use mexagon_games::theory::abelian::AbelianShape;

@@ -7,7 +7,7 @@ use super::forms::forms;
 use super::play::{LocalGame, misere};
 use super::which::allowed;
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Estimate, winning_moves};
+use crate::engine::closed::{Estimate, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};

@@ -6,7 +6,7 @@ use super::finite::{self, over, unit};
 use super::remainders;
 use super::which::allowed;
 use crate::engine::Details;
-use crate::engine::closed::{Finding, Estimate};
+use crate::engine::closed::{Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
