@@ -43,8 +43,8 @@ enum Kind {
     Made(Object, Option<Box<Profile>>),
     /// A group about which its name says so much that it is only made when somebody needs its elements.
     Named(Box<Named>),
-    /// A ring, a module or an infinite group: only games on closed sets are played there.
-    ClosedOnly,
+    /// A ring, a module or an infinite group: only games on closed sets are played there. The name, with the text that it was read from.
+    ClosedOnly(Box<(Expr, String)>),
 }
 
 struct Named {
@@ -68,7 +68,7 @@ impl Structure {
     fn of_tree(tree: Expr, source: String, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {
-            return Ok(Structure::new(name, Kind::ClosedOnly, OnceLock::from(arena)));
+            return Ok(Structure::new(name, Kind::ClosedOnly(Box::new((tree, source))), OnceLock::from(arena)));
         }
         match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
             Some(profile) => {
@@ -104,7 +104,7 @@ impl Structure {
         match &self.0.kind {
             Kind::Made(object, _) => object.describe(),
             Kind::Named(named) => named.profile.words.clone(),
-            Kind::ClosedOnly => self.closed().map_or_else(String::new, |arena| arena.describe()),
+            Kind::ClosedOnly(_) => self.closed().map_or_else(String::new, |arena| arena.describe()),
         }
     }
 
@@ -113,7 +113,7 @@ impl Structure {
         match &self.0.kind {
             Kind::Made(object, _) => Some(object.order()),
             Kind::Named(named) => Some(named.profile.order.clone()),
-            Kind::ClosedOnly => self.closed().and_then(|arena| arena.order()),
+            Kind::ClosedOnly(_) => self.closed().and_then(|arena| arena.order()),
         }
     }
 
@@ -134,13 +134,7 @@ impl Structure {
                 Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
             }
             (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
-            (Game::Selection(_), Kind::ClosedOnly) => {
-                let what = self.closed().map_or_else(String::new, |arena| arena.describe());
-                let name = self.short_name();
-                Err(Failure::undefined(format!(
-                    "{game} is played on finite groups and algebras, and {name} is not one: {what}"
-                )))
-            }
+            (Game::Selection(_), Kind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
             (Game::Selection(Selection::Gen), _) => Ok(()),
             (Game::Selection(Selection::Dng), kind) => {
                 let name = self.short_name();
@@ -176,10 +170,11 @@ impl Structure {
                     Ok(named.object.get_or_init(|| object))
                 }
             },
-            Kind::ClosedOnly => {
-                let message = format!("{} is not a finite group or algebra", self.short_name());
-                Err(Failure::undefined(message))
-            }
+            // The error says which part of the name is no finite group.
+            Kind::ClosedOnly(written) => match Object::of_tree(written.0.clone(), &written.1, budget) {
+                Err(error) => Err(error.into()),
+                Ok(_) => Err(Failure::undefined(format!("{} is not a finite group", self.short_name()))),
+            },
         }
     }
 
@@ -188,7 +183,7 @@ impl Structure {
         match &self.0.kind {
             Kind::Made(object, _) => Some(object),
             Kind::Named(named) => named.object.get(),
-            Kind::ClosedOnly => None,
+            Kind::ClosedOnly(_) => None,
         }
     }
 
@@ -197,7 +192,7 @@ impl Structure {
         match &self.0.kind {
             Kind::Made(_, profile) => profile.as_deref(),
             Kind::Named(named) => Some(&named.profile),
-            Kind::ClosedOnly => None,
+            Kind::ClosedOnly(_) => None,
         }
     }
 
