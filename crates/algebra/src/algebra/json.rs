@@ -133,7 +133,7 @@ impl<'a> JsonReader<'a> {
         }
     }
 
-    /// A text in quotes; its escapes are read by a library.
+    /// A text in quotes.
     fn string(&mut self) -> Result<String, CellProblem> {
         if !self.rest().starts_with('"') {
             return Err(self.problem("a name in double quotes is expected here"));
@@ -145,9 +145,8 @@ impl<'a> JsonReader<'a> {
             ends
         });
         let Some(end) = end else { return Err(self.problem("this text has no closing quote")) };
-        let quoted = &self.rest()[..end + 2];
-        let text = serde_json::from_str(quoted).map_err(|_| self.problem("this is no JSON text"))?;
-        self.place += quoted.len();
+        let text = unescaped(&self.rest()[1..=end]).ok_or_else(|| self.problem("this is no JSON text"))?;
+        self.place += end + 2;
         Ok(text)
     }
 
@@ -167,5 +166,48 @@ impl<'a> JsonReader<'a> {
         }
         self.place += end;
         Ok(plain)
+    }
+}
+
+/// What stands between the quotes of a JSON text; `None` if that is not allowed there.
+fn unescaped(inside: &str) -> Option<String> {
+    let mut text = String::new();
+    let mut units: Vec<u16> = Vec::new();
+    let mut characters = inside.chars();
+    while let Some(c) = characters.next() {
+        let escape = if c == '\\' { Some(characters.next()?) } else { None };
+        if escape == Some('u') {
+            let digits: String = characters.by_ref().take(4).collect();
+            let is_number = digits.len() == 4 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+            units.push(is_number.then(|| u16::from_str_radix(&digits, 16).ok())??);
+            continue;
+        }
+        // Two units may stand for one character.
+        text += &String::from_utf16(&std::mem::take(&mut units)).ok()?;
+        text.push(match escape {
+            None if c < ' ' => return None,
+            None => c,
+            Some('b') => '\u{8}',
+            Some('f') => '\u{c}',
+            Some('n') => '\n',
+            Some('r') => '\r',
+            Some('t') => '\t',
+            Some(same @ ('"' | '\\' | '/')) => same,
+            Some(_) => return None,
+        });
+    }
+    Some(text + &String::from_utf16(&units).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unescaped;
+
+    #[test]
+    fn escapes() {
+        assert_eq!(unescaped(r#"a\"\\\/\n\u00e9\ud83d\ude00b"#).as_deref(), Some("a\"\\/\né😀b"));
+        for bad in [r"\x", r"\u12", r"\u+123", r"\ud83d", "\n", r"\"] {
+            assert_eq!(unescaped(bad), None, "{bad}");
+        }
     }
 }

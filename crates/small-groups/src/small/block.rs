@@ -125,15 +125,14 @@ impl Block {
             ExponentColumn::Words(low, high) => u32::from(self.data[low + row]) | u32::from(self.data[high + row]) << 8,
         };
         let mut rest = columns;
-        let mut right_side = |i: usize| {
+        let mut right_side = |i: usize, word: &mut [u32]| {
             let (here, after) = rest.split_at(m - i - 1);
             rest = after;
-            let mut word = vec![0; m];
-            word.iter_mut().skip(i + 1).zip(here).for_each(|(exponent, column)| *exponent = entry(column));
-            word
+            word[i + 1..].iter_mut().zip(here).for_each(|(exponent, column)| *exponent = entry(column));
         };
-        let powers: Vec<_> = (0..m).map(&mut right_side).collect();
-        PcGroup::from_relations(primes.to_vec(), |i| powers[i].clone(), |i, _| right_side(i))
+        let right_side = std::cell::RefCell::new(&mut right_side);
+        let write = |i: usize, word: &mut [u32]| right_side.borrow_mut()(i, word);
+        PcGroup::written_by(primes.to_vec(), write, |i, _, word| write(i, word))
     }
 
     fn permutations(&self, start: usize) -> Vec<Permutation> {

@@ -39,14 +39,42 @@ impl PcGroup {
         mut power: impl FnMut(usize) -> Exponents,
         mut conjugate: impl FnMut(usize, usize) -> Exponents,
     ) -> Self {
+        PcGroup::written_by(
+            primes,
+            |i, word| word.copy_from_slice(&power(i)),
+            |i, j, word| word.copy_from_slice(&conjugate(i, j)),
+        )
+    }
+
+    /// The same where the exponents are written into a list of zeros: first those of all powers, then those of all
+    /// conjugates, row by row. Nothing is kept of a power that is trivial or a conjugate that is the generator itself.
+    pub fn written_by(
+        primes: Vec<u32>,
+        mut power: impl FnMut(usize, &mut [u32]),
+        mut conjugate: impl FnMut(usize, usize, &mut [u32]),
+    ) -> Self {
         let n = primes.len();
-        let powers = (0..n).map(|i| syllables(&power(i))).collect();
+        let mut word = vec![0; n];
+        let mut powers = Vec::with_capacity(n);
+        for i in 0..n {
+            word.fill(0);
+            power(i, &mut word);
+            powers.push(syllables(&word));
+        }
         let mut conjugates = Vec::with_capacity(n);
         let mut last = Vec::with_capacity(n);
         for i in 0..n {
-            let words: Vec<_> =
-                (i + 1..n).map(|j| Some(syllables(&conjugate(i, j))).filter(|word| word[..] != [(j, 1)])).collect();
-            last.push(words.iter().rposition(Option::is_some).map_or(i, |k| i + 1 + k));
+            let (mut words, mut furthest) = (Vec::with_capacity(n - i - 1), i);
+            for j in i + 1..n {
+                word.fill(0);
+                conjugate(i, j, &mut word);
+                let commutes = word.iter().enumerate().all(|(k, &e)| e == u32::from(k == j));
+                if !commutes {
+                    furthest = j;
+                }
+                words.push((!commutes).then(|| syllables(&word)));
+            }
+            last.push(furthest);
             conjugates.push(words);
         }
         PcGroup { primes, powers, conjugates, last }
