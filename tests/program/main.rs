@@ -11,4 +11,5 @@ mod files;
 mod gallery;
 mod gap;
 mod hunt;
+mod schema;
 mod survey;
