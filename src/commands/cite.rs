@@ -6,6 +6,7 @@ use mexagon::Failure;
 use mexagon::notation as language;
 use mexagon::theory::references::{REFERENCES, Reference, find};
 use serde::Serialize;
+use serde_json::json;
 
 /// A work as scripts read it.
 #[derive(Serialize)]
@@ -26,7 +27,9 @@ impl Json {
 pub fn run(command: &Cite) -> Printed {
     let Some(source) = &command.key else {
         if command.json {
-            return Ok(output::json(&REFERENCES.iter().map(Json::new).collect::<Vec<_>>()));
+            return Ok(output::json(&output::answer(
+                &json!({ "references": REFERENCES.iter().map(Json::new).collect::<Vec<_>>() }),
+            )));
         }
         let mut table = output::TextTable::new(&["key", "reference"]);
         for reference in REFERENCES {
@@ -42,7 +45,7 @@ pub fn run(command: &Cite) -> Printed {
         Failure::undefined(format!("there is no reference {key:?}{near} (mexagon cite lists them)"))
     })?;
     if command.json {
-        return Ok(output::json(&Json::new(reference)));
+        return Ok(output::json(&output::answer(&Json::new(reference))));
     }
     Ok(format!("{}: {}\n\n{}", reference.key, reference.text(), reference.bibtex()))
 }

@@ -109,6 +109,6 @@ fn render(picture: &Picture, look: &Look, format: PictureFormat, command: &args:
         PictureFormat::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
         PictureFormat::Tex => Ok(tikz(&scene(), tex).into_bytes()),
         PictureFormat::Dot => Ok(Vec::new()),
-        PictureFormat::Json => Ok(output::json(&placed).into_bytes()),
+        PictureFormat::Json => Ok(output::json(&output::answer(&placed)).into_bytes()),
     }
 }

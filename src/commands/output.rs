@@ -1,5 +1,6 @@
 //! What all commands print with.
 
+pub use mexagon::json::answer;
 pub use mexagon::{TextTable, csv_cell};
 use serde::Serialize;
 

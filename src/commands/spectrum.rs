@@ -16,7 +16,7 @@ pub fn run(command: &args::Spectrum) -> Printed {
     let all = feasible(Assumption::Nothing);
     let removed = removed(&all, &levels);
     if command.json {
-        return Ok(output::json(&describe(&levels, &removed, assumption)));
+        return Ok(output::json(&output::answer(&describe(&levels, &removed, assumption))));
     }
     let mut text = heading(assumption) + "\n\n";
     text += &table(&levels).render(command.format);

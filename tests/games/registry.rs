@@ -66,7 +66,7 @@ fn works_are_printed_with_their_entries() {
     );
     assert_eq!(text, mexagon(&["cite", "[BES16, Cor. 7]"]).text());
     assert_eq!(mexagon(&["cite", "Bra17", "--json"]).json()["arxiv"], "1205.2884");
-    assert_eq!(mexagon(&["cite", "--json"]).json().as_array().map(Vec::len), Some(REFERENCES.len()));
+    assert_eq!(mexagon(&["cite", "--json"]).json()["references"].as_array().map(Vec::len), Some(REFERENCES.len()));
     assert!(mexagon(&["cite"]).text().contains("Kut76"));
     mexagon(&["cite", "BES18"]).bad_input().says("did you mean");
 }

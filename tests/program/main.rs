@@ -12,4 +12,5 @@ mod files;
 mod gallery;
 mod gap;
 mod hunt;
+mod schema;
 mod survey;

@@ -36,6 +36,7 @@
 mod answers;
 #[doc(hidden)]
 pub mod engine;
+pub mod json;
 mod limits;
 #[doc(hidden)]
 pub mod names;

@@ -147,12 +147,12 @@ impl Report {
                 "found": self.hits(quarry).map(found).collect::<Vec<_>>(),
             })
         };
-        output::json(&json!({
+        output::json(&output::answer(&json!({
             "hunt": self.quarries.iter().map(quarry).collect::<Vec<_>>(),
             "families": self.families.iter().map(family).collect::<Vec<_>>(),
             "stopped": self.ended.as_ref().map(Stop::to_string),
             "seconds": self.seconds,
-        }))
+        })))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Rows as lines of text: comma-separated values or JSON.
 
 use crate::commands::output::csv_cell;
+use mexagon::json::VERSION;
 use mexagon::survey::Cell;
 use std::io::Write;
 
@@ -47,9 +48,9 @@ fn csv(text: &mut Vec<u8>, row: &[Cell]) -> std::io::Result<()> {
 }
 
 fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()> {
-    for (place, (name, cell)) in names.iter().zip(row).enumerate() {
-        let before = if place == 0 { '{' } else { ',' };
-        write!(text, "{before}\"{name}\":")?;
+    write!(text, "{{\"version\":{VERSION}")?;
+    for (name, cell) in names.iter().zip(row) {
+        write!(text, ",\"{name}\":")?;
         match cell {
             Cell::Empty => write!(text, "null")?,
             Cell::Number(number) => write!(text, "{number}")?,
@@ -75,6 +76,6 @@ mod tests {
             String::from_utf8(text).expect("UTF-8")
         };
         assert_eq!(shown(Lines::Csv), "a,b,c,d\n-3,,true,\"x, \"\"y\"\"\"\n");
-        assert_eq!(shown(Lines::Json), "{\"a\":-3,\"b\":null,\"c\":true,\"d\":\"x, \\\"y\\\"\"}\n");
+        assert_eq!(shown(Lines::Json), "{\"version\":1,\"a\":-3,\"b\":null,\"c\":true,\"d\":\"x, \\\"y\\\"\"}\n");
     }
 }

@@ -152,7 +152,9 @@ mod tests {
         assert_eq!(text(Format::Text).lines().collect::<Vec<_>>(), wanted);
         let long = "parity,a,b,groups\nodd,0,,1\nodd,2,1,1\neven,1,0,2\neven,2,1,1\n";
         assert_eq!(text(Format::Csv), long);
-        assert!(text(Format::Jsonl).starts_with("{\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n"));
+        assert!(
+            text(Format::Jsonl).starts_with("{\"version\":1,\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n")
+        );
         assert!(text(Format::Markdown).starts_with("| order | a | b none |"));
     }
 

@@ -13,12 +13,12 @@ pub fn run(command: &Abelian2) -> Printed {
     }
     if command.common.json {
         let rows = (0..).zip(&table.rows).map(|(n, row): (u64, _)| json!({ "n": n, "first_m": n, "nimbers": row }));
-        return Ok(output::json(&json!({
+        return Ok(output::json(&output::answer(&json!({
             "table": "abelian2",
             "max": command.max,
             "rows": rows.collect::<Vec<_>>(),
             "differences": table.differences,
-        })));
+        }))));
     }
     let mut text = format!(
         "Nimbers of Z/p^n + Z/p^m in the quotient game, n <= m <= {}, by recursion (Bra17, Prop. 3.4 and Fig. 1)\n\n",

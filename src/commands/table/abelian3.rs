@@ -27,7 +27,7 @@ pub fn run(command: &Abelian3) -> Printed {
         return Ok(csv(&tables));
     }
     if command.common.json {
-        return Ok(output::json(&json(command.max, &tables)));
+        return Ok(output::json(&output::answer(&json(command.max, &tables))));
     }
     Ok(text(command, &tables))
 }

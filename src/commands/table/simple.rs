@@ -5,9 +5,10 @@ use crate::commands::{Printed, output, setup};
 use mexagon::Structure;
 use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
 use serde::Serialize;
+use serde_json::json;
 
 #[derive(Serialize)]
-struct Json {
+struct Line {
     name: &'static str,
     order: String,
     r#gen: Option<String>,
@@ -36,10 +37,10 @@ pub fn run(command: &Simple) -> Printed {
         if order.parse::<u64>().is_ok_and(|order| order > command.up_to) {
             break;
         }
-        rows.push(json(name, order, row));
+        rows.push(line(name, order, row));
     }
     if command.common.json {
-        return Ok(output::json(&rows));
+        return Ok(output::json(&output::answer(&json!({ "table": "simple", "groups": rows }))));
     }
     let mut table = output::TextTable::new(&["group", "order", "GEN", "DNG", "even", "odd", "seconds"]);
     for row in &rows {
@@ -58,9 +59,9 @@ pub fn run(command: &Simple) -> Printed {
     Ok(table.render(command.common.format))
 }
 
-fn json(name: &'static str, order: String, row: Option<SimpleRow>) -> Json {
+fn line(name: &'static str, order: String, row: Option<SimpleRow>) -> Line {
     let maximal = row.as_ref().and_then(|row| row.maximal);
-    Json {
+    Line {
         name,
         order,
         r#gen: row.as_ref().map(|row| row.r#gen.to_string()),

@@ -1,6 +1,7 @@
 //! The answer to a question, as people and as scripts read it.
 
 use crate::engine::{Estimate, Finding};
+use crate::json::Fields;
 use crate::structure::Position;
 use crate::table::{Format, TextTable};
 use crate::words;
@@ -55,36 +56,43 @@ impl Answer {
 
     /// The answer as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
+        self.fill(Fields::answer())
+    }
+
+    /// The answer inside of another one.
+    pub(super) fn part(&self) -> Map<String, Value> {
+        self.fill(Fields::part())
+    }
+
+    fn fill(&self, mut object: Fields) -> Map<String, Value> {
         let structure = self.position.structure();
         let letter = |outcome: Option<Outcome>| outcome.map(|outcome| outcome.to_string());
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", self.position.game().name().into());
-        put("object", structure.name().into());
-        put("order", structure.order_text().into());
+        object.put("game", self.position.game().name().into());
+        object.put("object", structure.name().into());
+        object.put("order", structure.order_text().into());
         if !self.position.is_start() {
-            put("position", self.position.elements().iter().map(ToString::to_string).collect());
+            object.put("position", self.position.elements().iter().map(ToString::to_string).collect());
         }
-        put("nim", self.value().map(|value| value.to_string()).into());
+        object.put("nim", self.value().map(|value| value.to_string()).into());
         if let Estimate::AtMost(bound) = self.nimber {
-            put("nim_at_most", bound.to_string().into());
-            put("bounds", json!({ "least": "0", "most": bound.to_string() }));
+            object.put("nim_at_most", bound.to_string().into());
+            object.put("bounds", json!({ "least": "0", "most": bound.to_string() }));
         }
-        put("outcome", letter(self.outcome).into());
-        put("misere", letter(self.misere).into());
-        put("winning_move", self.winning.clone().into());
+        object.put("outcome", letter(self.outcome).into());
+        object.put("misere", letter(self.misere).into());
+        object.put("winning_move", self.winning.clone().into());
         if self.winning_misere.is_some() {
-            put("winning_move_misere", self.winning_misere.clone().into());
+            object.put("winning_move_misere", self.winning_misere.clone().into());
         }
-        put("engine", self.engine.name().into());
-        put("because", json!(self.because));
+        object.put("engine", self.engine.name().into());
+        object.put("because", json!(self.because));
         if !self.details.checklist.is_empty() {
-            put("checklist", json!(self.details.checklist));
+            object.put("checklist", json!(self.details.checklist));
         }
         if !self.asked.is_empty() {
-            put("asked", json!(self.asked));
+            object.put("asked", json!(self.asked));
         }
-        object
+        object.into_map()
     }
 
     /// The answer for people, with tables in a format; `explain` adds what each theorem said that was asked.

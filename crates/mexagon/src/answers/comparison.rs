@@ -1,6 +1,7 @@
 //! How the structure digraphs of a game on two structures compare.
 
 use crate::engine::{self, Failure, Prepared};
+use crate::json::Fields;
 use crate::structure::Structure;
 use crate::words;
 use mexagon_base::budget::Budget;
@@ -34,16 +35,15 @@ impl Comparison {
 
     /// The comparison as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", self.game.name().into());
-        put("objects", self.structures.iter().map(|structure| structure.name().to_owned()).collect());
-        put("orders", self.structures.iter().map(Structure::order_text).collect());
-        put("classes", json!(self.found.classes));
-        put("arrows", json!(self.found.arrows));
-        put("isomorphic", self.found.isomorphic.into());
-        put("isomorphic_with_parities", self.found.with_parities.into());
-        object
+        let mut object = Fields::answer();
+        object.put("game", self.game.name().into());
+        object.put("objects", self.structures.iter().map(|structure| structure.name().to_owned()).collect());
+        object.put("orders", self.structures.iter().map(Structure::order_text).collect());
+        object.put("classes", json!(self.found.classes));
+        object.put("arrows", json!(self.found.arrows));
+        object.put("isomorphic", self.found.isomorphic.into());
+        object.put("isomorphic_with_parities", self.found.with_parities.into());
+        object.into_map()
     }
 
     /// The comparison for people.

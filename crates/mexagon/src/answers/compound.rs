@@ -1,6 +1,7 @@
 //! Selective compounds of games on closed sets: in each turn a player moves in one or more of them.
 
 use crate::engine::{Engine, Failure};
+use crate::json::Fields;
 use crate::structure::Structure;
 use crate::words;
 use mexagon_base::budget::Budget;
@@ -72,19 +73,18 @@ impl Compound {
                 "misere": worth.misere.to_string(),
             })
         });
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", "compound".into());
-        put("object", self.names.join(" v ").into());
-        put("nim", self.worth.nim.to_string().into());
-        put("outcome", self.worth.outcome().to_string().into());
-        put("misere", self.worth.misere.to_string().into());
-        put("winning_move", json!(moves(&self.winning)));
-        put("winning_move_misere", json!(moves(&self.winning_misere)));
-        put("engine", Engine::Closed.name().into());
-        put("parts", parts.collect());
-        put("because", json!(self.because));
-        object
+        let mut object = Fields::answer();
+        object.put("game", "compound".into());
+        object.put("object", self.names.join(" v ").into());
+        object.put("nim", self.worth.nim.to_string().into());
+        object.put("outcome", self.worth.outcome().to_string().into());
+        object.put("misere", self.worth.misere.to_string().into());
+        object.put("winning_move", json!(moves(&self.winning)));
+        object.put("winning_move_misere", json!(moves(&self.winning_misere)));
+        object.put("engine", Engine::Closed.name().into());
+        object.put("parts", parts.collect());
+        object.put("because", json!(self.because));
+        object.into_map()
     }
 
     /// The compound for people.

@@ -2,6 +2,7 @@
 
 use super::{Answer, star};
 use crate::engine::{Estimate, Failure, Prepared};
+use crate::json::Fields;
 use crate::limits;
 use crate::object::Object;
 use crate::solver::Solver;
@@ -75,15 +76,14 @@ impl Games {
     /// The games as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
         let (classes, orbits) = self.structure_classes.unzip();
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("object", self.structure.name().into());
-        put("description", self.structure.description().into());
-        put("order", self.structure.order_text().into());
-        put("classes", classes.into());
-        put("orbits", orbits.into());
-        put("games", self.rows.iter().map(GameRow::json).collect());
-        object
+        let mut object = Fields::answer();
+        object.put("object", self.structure.name().into());
+        object.put("description", self.structure.description().into());
+        object.put("order", self.structure.order_text().into());
+        object.put("classes", classes.into());
+        object.put("orbits", orbits.into());
+        object.put("games", self.rows.iter().map(GameRow::json).collect());
+        object.into_map()
     }
 
     /// The games for people.
@@ -146,7 +146,7 @@ impl GameRow {
     fn json(&self) -> Value {
         match &self.answer {
             Ok(answer) => {
-                let mut object = answer.json();
+                let mut object = answer.part();
                 object.insert("seconds".to_owned(), self.time.as_secs_f64().into());
                 Value::Object(object)
             }

@@ -1,6 +1,7 @@
 //! The irreducible modules of a group.
 
 use crate::engine::Failure;
+use crate::json::Fields;
 use crate::object::BaseGroup;
 use crate::structure::Structure;
 use crate::table::{Format, TextTable};
@@ -41,12 +42,12 @@ impl ModuleList {
 
     /// The list as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
-        let mut object = Map::new();
-        object.insert("modules".into(), json!(self.rows));
-        object.insert("object".into(), self.structure.name().into());
-        object.insert("order".into(), self.structure.order_text().into());
-        object.insert("prime".into(), self.prime.into());
-        object
+        let mut object = Fields::answer();
+        object.put("modules", json!(self.rows));
+        object.put("object", self.structure.name().into());
+        object.put("order", self.structure.order_text().into());
+        object.put("prime", self.prime.into());
+        object.into_map()
     }
 
     /// The list for people.

@@ -1,6 +1,7 @@
 //! The moves of a position, grouped by where they lead.
 
 use crate::engine::{Failure, MoveGroup, Prepared, moves};
+use crate::json::Fields;
 use crate::structure::{Element, Position};
 use crate::table::{Format, TextTable};
 use crate::words;
@@ -71,27 +72,26 @@ impl Step {
     }
 
     fn json(&self) -> Value {
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+        let mut object = Fields::part();
         if let Place::Closed(name) = &self.place {
-            put("to", name.as_str().into());
-            put("order", self.order.as_str().into());
+            object.put("to", name.as_str().into());
+            object.put("order", self.order.as_str().into());
         }
-        put("nim", self.value.to_string().into());
-        put("winning", self.wins().into());
+        object.put("nim", self.value.to_string().into());
+        object.put("winning", self.wins().into());
         if let Some(wins) = self.wins_misere {
-            put("winning_misere", wins.into());
+            object.put("winning_misere", wins.into());
         }
-        put("elements", self.count.into());
-        put("example", self.element.to_string().into());
+        object.put("elements", self.count.into());
+        object.put("example", self.element.to_string().into());
         if let Place::Classes { number, kind, stays } = &self.place {
-            put("subgroup_order", self.order.as_str().into());
-            put("classes", (*number).into());
-            put("type", json!(kind));
-            put("stays_in_class", (*stays).into());
+            object.put("subgroup_order", self.order.as_str().into());
+            object.put("classes", (*number).into());
+            object.put("type", json!(kind));
+            object.put("stays_in_class", (*stays).into());
         }
-        put("ends_game", self.ends.into());
-        Value::Object(object)
+        object.put("ends_game", self.ends.into());
+        Value::Object(object.into_map())
     }
 }
 
@@ -168,22 +168,21 @@ impl Moves {
     /// The moves as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
         let structure = self.position.structure();
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", self.position.game().name().into());
-        put("object", structure.name().into());
-        put("order", structure.order_text().into());
-        put("position", self.position.elements().iter().map(ToString::to_string).collect());
+        let mut object = Fields::answer();
+        object.put("game", self.position.game().name().into());
+        object.put("object", structure.name().into());
+        object.put("order", structure.order_text().into());
+        object.put("position", self.position.elements().iter().map(ToString::to_string).collect());
         if let Some(at) = &self.at {
-            put("at", at.as_str().into());
+            object.put("at", at.as_str().into());
         }
-        put("nim", self.value.to_string().into());
-        put("outcome", Outcome::of_value(self.value).to_string().into());
+        object.put("nim", self.value.to_string().into());
+        object.put("outcome", Outcome::of_value(self.value).to_string().into());
         if let Some(misere) = self.misere {
-            put("misere", misere.to_string().into());
+            object.put("misere", misere.to_string().into());
         }
-        put("moves", self.steps.iter().map(Step::json).collect());
-        object
+        object.put("moves", self.steps.iter().map(Step::json).collect());
+        object.into_map()
     }
 
     /// The moves for people.

@@ -1,6 +1,7 @@
 //! The positions of a game on closed sets.
 
 use crate::engine::{Engine, Failure};
+use crate::json::Fields;
 use crate::structure::Structure;
 use crate::table::{Format, TextTable, csv_cell};
 use crate::words;
@@ -43,17 +44,16 @@ impl Positions {
     pub fn json(&self) -> Map<String, Value> {
         let Positions { structure, game, board, worths, rows } = self;
         let worth = worths[board.start];
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", game.name().into());
-        put("object", structure.name().into());
-        put("order", structure.order_text().into());
-        put("nim", worth.nim.to_string().into());
-        put("outcome", worth.outcome().to_string().into());
-        put("misere", worth.misere.to_string().into());
-        put("closed_sets", self.closed_sets().into());
-        put("positions", rows.sorted.iter().map(|&place| to_json(board, worths, rows, place)).collect());
-        object
+        let mut object = Fields::answer();
+        object.put("game", game.name().into());
+        object.put("object", structure.name().into());
+        object.put("order", structure.order_text().into());
+        object.put("nim", worth.nim.to_string().into());
+        object.put("outcome", worth.outcome().to_string().into());
+        object.put("misere", worth.misere.to_string().into());
+        object.put("closed_sets", self.closed_sets().into());
+        object.put("positions", rows.sorted.iter().map(|&place| to_json(board, worths, rows, place)).collect());
+        object.into_map()
     }
 
     /// The positions as comma-separated values.

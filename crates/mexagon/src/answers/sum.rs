@@ -2,6 +2,7 @@
 
 use super::star;
 use crate::engine::{Failure, Finding};
+use crate::json::Fields;
 use crate::solver::Solver;
 use crate::structure::{Element, Position, Structure};
 use crate::words;
@@ -93,18 +94,17 @@ impl Sum {
             .winning
             .as_ref()
             .map(|(place, element)| json!({ "summand": place + 1, "element": element.to_string() }));
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", "sum".into());
-        put("object", self.name().into());
-        put("nim", self.value.to_string().into());
-        put("outcome", self.outcome().to_string().into());
-        put("misere", Value::Null);
-        put("winning_move", winning.into());
-        put("summands", summands.collect());
+        let mut object = Fields::answer();
+        object.put("game", "sum".into());
+        object.put("object", self.name().into());
+        object.put("nim", self.value.to_string().into());
+        object.put("outcome", self.outcome().to_string().into());
+        object.put("misere", Value::Null);
+        object.put("winning_move", winning.into());
+        object.put("summands", summands.collect());
         let reason = "the value of a sum is the nim-sum of the values";
-        put("because", json!([{ "statement": reason, "source": "Sprague-Grundy theorem" }]));
-        object
+        object.put("because", json!([{ "statement": reason, "source": "Sprague-Grundy theorem" }]));
+        object.into_map()
     }
 
     /// The sum for people.

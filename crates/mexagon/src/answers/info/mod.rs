@@ -5,6 +5,7 @@ mod large;
 mod other;
 
 use crate::engine::Failure;
+use crate::json::Fields;
 use crate::limits;
 use crate::object::Object;
 use crate::strategy;
@@ -22,7 +23,7 @@ use serde_json::{Map, Value, json};
 #[derive(Clone, Debug)]
 pub struct Info {
     title: String,
-    json: Map<String, Value>,
+    json: Fields,
     lines: Vec<(&'static str, String)>,
     /// A sentence below the lines, and a table below that.
     below: Option<(String, Option<TextTable>)>,
@@ -80,7 +81,7 @@ impl Info {
     /// A page that says what every page says.
     fn new(structure: &Structure) -> Info {
         let order = structure.order();
-        let mut info = Info { title: structure.title(), json: Map::new(), lines: Vec::new(), below: None };
+        let mut info = Info { title: structure.title(), json: Fields::answer(), lines: Vec::new(), below: None };
         info.put("object", structure.name());
         info.put("description", structure.description());
         info.put("order", structure.order_text());
@@ -106,7 +107,7 @@ impl Info {
     }
 
     fn put(&mut self, key: &str, value: impl Serialize) {
-        self.json.insert(key.to_owned(), json!(value));
+        self.json.put(key, json!(value));
     }
 
     fn line(&mut self, name: &'static str, value: impl Into<String>) {
@@ -144,7 +145,7 @@ impl Info {
 
     /// What is known as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
-        self.json.clone()
+        self.json.clone().into_map()
     }
 
     /// What is known for people.

@@ -4,6 +4,7 @@ mod hyperplane;
 mod module;
 
 use crate::engine::{Engine, Failure};
+use crate::json::Fields;
 use crate::strategy::is_large_extension;
 use crate::structure::Structure;
 use crate::table::{Format, TextTable, csv_cell};
@@ -132,20 +133,19 @@ impl Types {
 
     /// The classes as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
-        let mut object = Map::new();
-        let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
-        put("game", self.game.name().into());
-        put("object", self.structure.name().into());
-        put("order", self.structure.order_text().into());
-        put("nim", self.found.value.to_string().into());
-        put("engine", self.found.engine.name().into());
-        put("classes", json!(self.classes()));
+        let mut object = Fields::answer();
+        object.put("game", self.game.name().into());
+        object.put("object", self.structure.name().into());
+        object.put("order", self.structure.order_text().into());
+        object.put("nim", self.found.value.to_string().into());
+        object.put("engine", self.found.engine.name().into());
+        object.put("classes", json!(self.classes()));
         if let Some((arrows, simplified)) = self.found.sizes {
-            put("arrows", arrows.into());
-            put("simplified", json!(simplified));
+            object.put("arrows", arrows.into());
+            object.put("simplified", json!(simplified));
         }
-        put("orbits", json!(self.found.rows));
-        object
+        object.put("orbits", json!(self.found.rows));
+        object.into_map()
     }
 
     /// The classes as comma-separated values.

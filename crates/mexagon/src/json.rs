@@ -1,0 +1,50 @@
+//! The objects that scripts read. Every one of them begins with the version of the schemas in docs/schema that describe it.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// The version of the schemas. It grows when a field is renamed, goes or means something else; a new field leaves it alone.
+pub const VERSION: u32 = 1;
+
+/// A JSON object that is filled field by field.
+#[derive(Clone, Debug)]
+pub(crate) struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// The object of a whole answer, which has a version.
+    pub(crate) fn answer() -> Fields {
+        let mut object = Fields::part();
+        object.put("version", VERSION.into());
+        object
+    }
+
+    /// An object inside of an answer.
+    pub(crate) fn part() -> Fields {
+        Fields(Map::new())
+    }
+
+    /// Adds a field.
+    pub(crate) fn put(&mut self, name: &str, value: Value) {
+        self.0.insert(name.to_owned(), value);
+    }
+
+    /// All fields.
+    pub(crate) fn into_map(self) -> Map<String, Value> {
+        self.0
+    }
+}
+
+/// The fields of something that is printed as an answer, after the version.
+///
+/// ```
+/// let object = mexagon::json::answer(&serde_json::json!({ "table": "abelian2" }));
+/// assert_eq!(object.keys().collect::<Vec<_>>(), ["version", "table"]);
+/// ```
+pub fn answer(fields: &impl Serialize) -> Map<String, Value> {
+    let mut object = Fields::answer();
+    // Only maps with keys that are not text can fail, and there are none.
+    if let Ok(Value::Object(fields)) = serde_json::to_value(fields) {
+        object.0.extend(fields);
+    }
+    object.into_map()
+}

@@ -1,0 +1,181 @@
+//! The JSON of every command is what docs/schema says: nothing is missing and nothing is undocumented.
+
+mod validator;
+
+use crate::common;
+
+use common::program::{mexagon, temporary};
+use mexagon::json::VERSION;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+use validator::Schema;
+
+/// The commands that print JSON, each with a schema.
+const COMMANDS: [&str; 13] = [
+    "cite", "compare", "diagram", "hunt", "info", "modules", "moves", "nim", "solve", "spectrum", "survey", "table",
+    "types",
+];
+
+/// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
+const OBJECTS: [&str; 17] = [
+    "Z1",
+    "S4",
+    "Z2 x Z4",
+    "SmallGroup(48,28)",
+    "A5",
+    "M23",
+    "S1000000",
+    "M",
+    "Split(A4; 2:V2^30, 3:V2^2)",
+    "Rubik(2)",
+    "@docs/examples/chain.txt",
+    "@docs/examples/loop5.txt",
+    "Z^2 x Z6",
+    "Ring(Z/4[x]/(x^2))",
+    "Ring(Z[x])",
+    "Module(Z/12; 4, 6)",
+    "Module(GF(2)[x]; x^2+1, x^3)",
+];
+
+const GAMES: [&str; 4] = ["gen", "dng", "quotient", "subgroup"];
+
+fn check(schema: &Schema, value: &Value, command: &str) {
+    let problems = schema.problems(value);
+    assert!(problems.is_empty(), "{command}\n{}", problems.join("\n"));
+    assert_eq!(value["version"], VERSION, "{command}");
+}
+
+/// Checks what a command prints, if it has an answer.
+fn answers(schema: &Schema, arguments: &[&str]) -> bool {
+    let run = mexagon(&[arguments, &["--json"]].concat());
+    if run.code != Some(0) {
+        assert!(matches!(run.code, Some(2 | 3)), "{run:#?}");
+        return false;
+    }
+    let value = serde_json::from_str(&run.stdout).unwrap_or_else(|error| panic!("{}: {error}", run.command));
+    check(schema, &value, &run.command);
+    true
+}
+
+/// Checks commands that all have an answer.
+fn all_answer(name: &str, questions: &[&[&str]]) {
+    let schema = Schema::of(name);
+    for arguments in questions {
+        assert!(answers(&schema, &[&[name], *arguments].concat()), "{name} {arguments:?} has no answer");
+    }
+}
+
+#[test]
+fn games_on_every_object() {
+    for command in ["nim", "moves", "types"] {
+        let schema = Schema::of(command);
+        let mut answered = 0;
+        for object in OBJECTS {
+            for game in GAMES {
+                answered += u32::from(answers(&schema, &[command, game, object, "--budget", "2s"]));
+            }
+        }
+        assert!(answered >= 15, "{command} answered {answered} times only");
+    }
+}
+
+#[test]
+fn pages_on_every_object() {
+    for command in ["solve", "info"] {
+        let schema = Schema::of(command);
+        for object in OBJECTS {
+            assert!(answers(&schema, &[command, object, "--budget", "5s"]), "{command} {object} has no answer");
+        }
+    }
+}
+
+#[test]
+fn positions_engines_sums_and_compounds() {
+    all_answer(
+        "nim",
+        &[
+            &["gen", "S4", "--position", "(1,2),(1,2,3)", "--misere"],
+            &["dng", "Z2 x Z3 x Z3", "--misere", "--explain"],
+            &["gen", "A4", "--engine", "brute", "--misere"],
+            &["gen", "M11", "--engine", "permutation"],
+            &["gen", "Split(A4; 2:V2^3, 3:V2^2)", "--engine", "module"],
+            &["quotient", "Ring(Z[x])"],
+            &["quotient", "Z x Z6"],
+            &["quotient", "Z4 x Z8", "--position", "(2,0)", "--misere"],
+            &["gen(S3) + dng(Z6) + quotient(Z4 x Z8)"],
+            &["quotient(Z) + gen(S3)"],
+            &["gen(S3) + gen(S3)"],
+            &["quotient(Z4) v quotient(Z9)"],
+            &["quotient(Z1) v subgroup(Z1)"],
+        ],
+    );
+    all_answer("moves", &[&["gen", "S4", "--position", "(1,2,3)"], &["subgroup", "Q8", "--position", "x^2"]]);
+    all_answer("types", &[&["gen", "Split(A4; 2:V2^3, 3:V2^2)", "--engine", "module"]]);
+}
+
+#[test]
+fn lists_tables_and_hunts() {
+    all_answer("compare", &[&["gen", "Z6", "Z15"], &["dng", "S3", "D10"]]);
+    all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
+    all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);
+    all_answer("cite", &[&[], &["BES16"], &["GAP"]]);
+    all_answer("table", &[&["abelian2"], &["abelian3", "--max", "12"], &["simple", "--up-to", "700"]]);
+    all_answer(
+        "hunt",
+        &[
+            &["(1,3,0,0)@2", "(1,1,2,1)@1", "--orders", "1..40", "--families", "embedded,split,tower", "--quiet"],
+            &["(1,9,9,0)@2", "--quiet"],
+        ],
+    );
+}
+
+#[test]
+fn lines_of_surveys() {
+    let schema = Schema::of("survey");
+    let lines = |arguments: &[&str]| {
+        let run = mexagon(&[&["survey"], arguments, &["--format", "jsonl"]].concat());
+        let (command, text) = (run.command.clone(), run.text());
+        for line in text.lines() {
+            check(&schema, &serde_json::from_str(line).expect("JSON"), &command);
+        }
+        text.lines().count()
+    };
+    assert_eq!(lines(&["1..16", "--columns", "all"]), 42);
+    assert_eq!(lines(&["1..2"]), 2);
+    assert!(lines(&["1..20", "--table", "gen,abelian"]) > 2);
+}
+
+#[test]
+fn pictures() {
+    let schema = Schema::of("diagram");
+    for (game, object, kind) in
+        [("gen", "S4", "extended"), ("dng", "Z6", "full"), ("gen", "A4", "lattice"), ("quotient", "Z12", "digraph")]
+    {
+        let path = temporary(&format!("schema-{kind}.json"));
+        mexagon(&["diagram", game, object, "--kind", kind, "-o", &path.display().to_string()]).text();
+        let text = std::fs::read_to_string(&path).expect("a picture");
+        std::fs::remove_file(&path).expect("the test's own file");
+        check(&schema, &serde_json::from_str(&text).expect("JSON"), kind);
+    }
+}
+
+/// What has one name in several schemas is the same everywhere, so that a script may rely on the name.
+#[test]
+fn schemas_agree() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schema");
+    let mut names: Vec<String> = std::fs::read_dir(folder)
+        .expect("docs/schema is there")
+        .map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert_eq!(names, COMMANDS.map(|name| format!("{name}.schema.json")));
+    let mut known: BTreeMap<String, Value> = BTreeMap::new();
+    for name in COMMANDS {
+        let definitions = Schema::of(name).0["$defs"].as_object().cloned().unwrap_or_default();
+        for (definition, value) in definitions {
+            let first = known.entry(definition.clone()).or_insert_with(|| value.clone());
+            assert_eq!(*first, value, "{definition} of {name}");
+        }
+    }
+}
