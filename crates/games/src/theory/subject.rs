@@ -76,6 +76,11 @@ impl Abelian {
     pub fn is_cyclic(&self) -> bool {
         self.generators() <= 1
     }
+
+    /// Is the order a power of 2?
+    pub fn is_two_group(&self) -> bool {
+        self.ranks.keys().all(|&p| p == 2)
+    }
 }
 
 /// G = T x H with a 2-group T and a group H of odd order.

@@ -3,13 +3,13 @@
 //! A [`Profile`] holds what is known of a group from how it is written: S100000 and W(E8) are decided from it at once, and
 //! so are products of named groups. What is not known stays open, and the group itself is asked.
 
+mod abelian;
 mod coxeter;
-mod invariants;
 mod profile;
 mod simple;
 mod tree;
 
-pub use invariants::Invariants;
+pub(crate) use abelian::{abelian, shape};
 pub use profile::Profile;
 
 use crate::limits;
@@ -67,5 +67,20 @@ impl Profile {
             }
             _ => profile(expr),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_counted_is_not_known() {
+        let tower = |base: &str| format!("((({base}^1000000)^1000000)^1000000)^1000000");
+        for name in [tower("Z3") + " x Z3^2", tower("S3") + " x S3^2", format!("Dih({})", tower("Z2"))] {
+            assert!(Named::parse(&name).is_none(), "{name}");
+        }
+        let large = Named::parse("((Z3^1000000)^1000000)^1000000 x Z3^2").expect("counted");
+        assert_eq!(large.profile.order.exponent(3), 1_000_000_000_000_000_002);
     }
 }

@@ -1,7 +1,8 @@
 //! Simple groups and their covers by name, and permutation groups that are all of S_n or A_n.
 
-use super::{Invariants, Profile, tree};
+use super::{Profile, tree};
 use crate::limits::MOST_VECTORS;
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
 use mexagon_base::number::{Order, factor};
 use mexagon_games::theory::{Family, Generators};
@@ -16,7 +17,7 @@ fn simple(words: String, order: Order) -> Profile {
 /// A perfect group whose quotient by the Frattini subgroup is simple.
 fn quasisimple(words: String, order: Order) -> Profile {
     Profile {
-        quotient: Some(Invariants::default()),
+        quotient: Some(AbelianType::default()),
         generators: Generators::exactly(2),
         ..Profile::plain(words, order)
     }
@@ -157,8 +158,8 @@ fn twisted_order(q: u64, exponent: u64, points: &[u64]) -> Order {
 pub(super) fn giant(n: u64, group: &Order) -> Option<Profile> {
     let all = Order::factorial(n);
     if *group == all {
-        return Some(tree::symmetric(n));
+        return tree::symmetric(n);
     }
     // S_n has only one subgroup of index 2.
-    (n >= 2 && group.times(&Order::of(2)) == all).then(|| tree::alternating(n))
+    if n >= 2 && group.times(&Order::of(2)) == all { tree::alternating(n) } else { None }
 }

@@ -13,6 +13,7 @@ mod winning;
 use super::{Arena, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
+use crate::names::shape;
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
@@ -149,16 +150,6 @@ pub(super) fn of_type(
     Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
 }
 
-/// What theorems ask of a product of cyclic groups of these orders.
-pub fn shape_of(orders: &[u64]) -> Option<AbelianShape> {
-    AbelianType::of_orders(orders).map(|kind| shape(&kind))
-}
-
-/// What theorems ask of a type.
-fn shape(kind: &AbelianType) -> AbelianShape {
-    AbelianShape { lengths: kind.lengths(), rank: kind.rank() }
-}
-
 /// A nimber with the reason for its finite part, and who wins.
 pub(super) struct Decided {
     pub nimber: Estimate,
@@ -195,10 +186,10 @@ pub(super) fn nimber(
     if let Some((finite, reason)) = theorem {
         return Ok(Decided { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
     }
-    let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
+    let length = shape.lengths.iter().try_fold(0u64, |sum, (n, count)| sum.checked_add(n.checked_mul(*count)?));
     let bound = |why: String, mut asked: Vec<TheoremStep>| {
         let (mut nimber, mut reason) = (Estimate::Unknown, Reason::computed(format!("as to the nimber, {why}")));
-        if by_rank && deciders.allows("abelian-bound") {
+        if let Some(length) = length.filter(|_| by_rank && deciders.allows("abelian-bound")) {
             nimber = Estimate::AtMost(Nimber { omegas: shape.rank % 2, rest: length });
             let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
             asked.push(TheoremStep::applies("abelian-bound", format!("the length is {length}")));

@@ -1,8 +1,9 @@
 //! Winning moves as elements (003, Theorems 3.7, 3.9, 3.11 and 3.12), checked by computing the quotient.
 
-use super::{AbelianArena, Position, shape};
+use super::{AbelianArena, Position};
 use crate::engine::Failure;
 use crate::limits::MOST_WRITTEN_FACTORS;
+use crate::names::shape;
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector, reach};
 use mexagon_base::budget::{Budget, Stop};
@@ -92,18 +93,14 @@ fn square_below(kind: &AbelianType) -> AbelianType {
 /// abelian; then the group is a product of (Z/p)^(s-1) with one cyclic group, perhaps infinite, and an elementary abelian group of odd
 /// dimension can be reached.
 fn misere_target(kind: &AbelianType) -> AbelianType {
-    if let Some((prime, dimension)) = kind.elementary() {
-        return elementary(prime, dimension.saturating_sub(1));
+    if let Some((prime, dimension)) = kind.dimension() {
+        return AbelianType::elementary(prime, dimension.saturating_sub(1));
     }
     let square = square_below(kind);
-    if square.elementary().is_none() && !square.is_trivial() {
+    if square.dimension().is_none() && !square.is_trivial() {
         return square;
     }
     let prime = square.primes().into_iter().chain(kind.primes()).next().unwrap_or(2);
     let factors = exponents(kind, prime).len() as u64 + kind.rank();
-    elementary(prime, if factors.is_multiple_of(2) { factors - 1 } else { factors })
-}
-
-fn elementary(prime: u64, dimension: u64) -> AbelianType {
-    AbelianType::of_powers(0, std::iter::repeat_n((prime, 1), dimension as usize))
+    AbelianType::elementary(prime, if factors.is_multiple_of(2) { factors - 1 } else { factors })
 }
