@@ -11,7 +11,7 @@ use crate::common;
 use common::families::parse;
 use mexagon::engine::{Engine, GroupSubject, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared};
 use mexagon::names::{Named, Profile};
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
 use mexagon_games::theory::{
@@ -31,7 +31,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 fn request(game: Selection, engine: Engine) -> Request {
-    Request { game, position: Position::default(), misere: false, engine }
+    Request { game, position: ChosenSet::default(), misere: false, engine }
 }
 
 fn by_name(game: Selection, name: &str) -> Option<u32> {

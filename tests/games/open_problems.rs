@@ -5,7 +5,7 @@ use crate::common;
 use common::oracles;
 use mexagon::engine::{Engine, Prepared, Request, multiplication_table, nim, nim_named};
 use mexagon::names::Named;
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 fn dng(name: &str, budget: &Budget) -> u32 {
     let object = Object::parse(name, budget).expect(name);
     let engine = Engine::Hyperplane;
-    let request = Request { game: Selection::Dng, position: Position::default(), misere: false, engine };
+    let request = Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine };
     nim(&request, &object, budget).expect(name).nim().expect("a number")
 }
 
@@ -88,7 +88,7 @@ fn avoidance_games_on_direct_products() {
 fn avoidance_games_on_products_by_name() {
     let budget = Budget::unlimited();
     let request =
-        Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Theory };
+        Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine: Engine::Theory };
     let theory = |name: &str| {
         let group = Named::parse(name).expect(name);
         nim_named(&request, &group, &Deciders::all()).expect(name).expect(name)

@@ -1,13 +1,13 @@
 //! `mexagon table simple`: the non-abelian simple groups of order below a million.
 
-use super::args::Simple;
+use super::args::SimpleArgs;
 use crate::commands::{Printed, output, setup};
 use mexagon::Structure;
 use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Json {
+struct SimpleGroupJson {
     name: &'static str,
     order: String,
     r#gen: Option<String>,
@@ -18,7 +18,7 @@ struct Json {
 }
 
 /// One line for each group. A group that was not solved within the budget, which each group has for itself, has an empty line.
-pub fn run(command: &Simple) -> Printed {
+pub fn run(command: &SimpleArgs) -> Printed {
     let mut rows = Vec::new();
     // Ctrl-C is heard by the budget that was made first, and so by all its siblings.
     let budget = setup::budget(&command.common.limits);
@@ -58,9 +58,9 @@ pub fn run(command: &Simple) -> Printed {
     Ok(table.render(command.common.format))
 }
 
-fn json(name: &'static str, order: String, row: Option<SimpleRow>) -> Json {
+fn json(name: &'static str, order: String, row: Option<SimpleRow>) -> SimpleGroupJson {
     let maximal = row.as_ref().and_then(|row| row.maximal);
-    Json {
+    SimpleGroupJson {
         name,
         order,
         r#gen: row.as_ref().map(|row| row.r#gen.to_string()),

@@ -2,7 +2,7 @@
 
 use super::{Engine, Failure, Finding, Prepared, by_theory};
 use crate::names::Named;
-use crate::object::{Object, Position};
+use crate::object::{ChosenSet, Object};
 use crate::strategy;
 use crate::structure::Structure;
 use mexagon_base::budget::Budget;
@@ -15,7 +15,7 @@ pub struct Request {
     /// The game.
     pub game: Selection,
     /// The position; the empty one is the start.
-    pub position: Position,
+    pub position: ChosenSet,
     /// Is the outcome under misère play asked for as well?
     pub misere: bool,
     /// Who is to decide.

@@ -8,7 +8,7 @@
 use super::{Profile, tree};
 use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::CoxeterType;
 
 /// What the type of a Coxeter group says about it.
@@ -40,7 +40,7 @@ pub(super) fn profile(kind: CoxeterType) -> Option<Profile> {
         _ => other(Order::of(120), 3, 1, Some(true), false),
     };
     let mut families = known.families.clone();
-    families.push(Family::Coxeter(kind.to_string(), polygon));
+    families.push(NamedFamily::Coxeter(kind.to_string(), polygon));
     Some(Profile { words: format!("Coxeter group of type {kind}"), families, ..known })
 }
 

@@ -3,7 +3,7 @@
 use super::abelian;
 use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 
 /// What is known of a group by its name. `None` is not known.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Profile {
     /// Is every element but the identity in a generating pair?
     pub half_generated: bool,
     /// The families to which it belongs.
-    pub families: Vec<Family>,
+    pub families: Vec<NamedFamily>,
     /// The factors if it is a direct product and not abelian; of a power two of them stand for all.
     pub factors: Vec<Profile>,
 }

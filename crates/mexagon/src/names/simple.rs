@@ -5,7 +5,7 @@ use crate::limits::MOST_VECTORS;
 use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
 use mexagon_base::number::{Order, factor};
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{LinearFamily, Sporadic};
 
 /// A finite simple group that is not abelian. Two elements generate it, one of them any but the identity (Guralnick and
@@ -78,7 +78,7 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
         Sporadic::Tits => return None,
     };
     let words = format!("sporadic simple group {}", group.name());
-    Some(Profile { families: vec![Family::Sporadic(group.name())], ..simple(words, order) })
+    Some(Profile { families: vec![NamedFamily::Sporadic(group.name())], ..simple(words, order) })
 }
 
 /// Linear groups that are simple, or covers of simple groups.
@@ -130,7 +130,7 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
         // -1 is central, and a perfect group has no subgroup of index 2.
         Profile { even_centre: Some(true), even_frattini: Some(true), ..quasisimple(words, order) }
     };
-    let real = (field % 4 != 3).then_some(Family::Real(name, 7));
+    let real = (field % 4 != 3).then_some(NamedFamily::Real(name, 7));
     Some(Profile { real: real.is_some().then_some(true), families: real.into_iter().collect(), ..known })
 }
 
@@ -138,14 +138,14 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
 pub(super) fn suzuki(q: u64) -> Option<Profile> {
     let r = q.checked_mul(2)?.isqrt();
     let order = twisted_order(q, 2, &[q + r + 1, q + 1 - r]);
-    Some(Profile { families: vec![Family::Suzuki(q)], ..simple(format!("Suzuki group Sz({q})"), order) })
+    Some(Profile { families: vec![NamedFamily::Suzuki(q)], ..simple(format!("Suzuki group Sz({q})"), order) })
 }
 
 /// The small Ree groups that are simple; r^2 = 3q, and q^3 + 1 = (q + 1)(q + r + 1)(q - r + 1).
 pub(super) fn ree(q: u64) -> Option<Profile> {
     let r = q.checked_mul(3)?.isqrt();
     let order = twisted_order(q, 3, &[q + 1, q + r + 1, q + 1 - r]);
-    (q > 3).then(|| Profile { families: vec![Family::Ree(q)], ..simple(format!("Ree group Ree({q})"), order) })
+    (q > 3).then(|| Profile { families: vec![NamedFamily::Ree(q)], ..simple(format!("Ree group Ree({q})"), order) })
 }
 
 /// q^exponent (q - 1) times the number of points of the ovoid, which is given by factors.

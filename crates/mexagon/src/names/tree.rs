@@ -3,7 +3,7 @@
 use super::{Profile, coxeter, simple};
 use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{Expr, Node};
 
 /// What an expression says about the group that it names; `None` if that is nothing, or if it names none.
@@ -67,7 +67,11 @@ pub(super) fn symmetric(n: u64) -> Option<Profile> {
             ..Profile::plain("", Order::factorial(n)).with_frattini(Order::one())
         },
     };
-    Some(Profile { words: format!("symmetric group of degree {n}"), families: vec![Family::Symmetric(n)], ..small })
+    Some(Profile {
+        words: format!("symmetric group of degree {n}"),
+        families: vec![NamedFamily::Symmetric(n)],
+        ..small
+    })
 }
 
 /// The alternating group of degree n.
@@ -87,7 +91,11 @@ pub(super) fn alternating(n: u64) -> Option<Profile> {
             }
         }
     };
-    Some(Profile { words: format!("alternating group of degree {n}"), families: vec![Family::Alternating(n)], ..small })
+    Some(Profile {
+        words: format!("alternating group of degree {n}"),
+        families: vec![NamedFamily::Alternating(n)],
+        ..small
+    })
 }
 
 /// The groups of the cubes; the orders are those of `docs/objects.md`.
@@ -103,5 +111,5 @@ fn rubik(size: u64, faces: Option<u64>) -> Option<Profile> {
     let order =
         if order == 0 { large().fold(Order::one(), |order, power| order.times(&power)) } else { Order::of(order) };
     let words = format!("Rubik's group of {what}");
-    Some(Profile { families: vec![Family::Rubik(words.clone())], ..Profile::plain(words, order) })
+    Some(Profile { families: vec![NamedFamily::Rubik(words.clone())], ..Profile::plain(words, order) })
 }

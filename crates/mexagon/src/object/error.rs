@@ -4,6 +4,9 @@ use mexagon_base::budget::Stop;
 use mexagon_language::SyntaxError;
 use std::fmt;
 
+/// What is wrong with a part of a text, and what would be right.
+pub(super) type Wrong = (String, Option<String>);
+
 /// What can go wrong between a text and a group that is ready to be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObjectError {

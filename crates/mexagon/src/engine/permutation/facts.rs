@@ -1,6 +1,6 @@
 //! What is known of a large group, each fact when it is first needed.
 
-use super::{Found, sylow};
+use super::{PermutationValue, sylow};
 use crate::limits::{FEW_ELEMENTS, MANY_POINTS};
 use mexagon_algebra::group::layered::MaximalClass;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
@@ -42,7 +42,7 @@ pub struct LargeGroup<'a> {
     ranks: OnceCell<BTreeMap<u64, u64>>,
     classes: OnceCell<Vec<RationalClass>>,
     /// DNG, and the places of the classes that are in no proper even subgroup: GEN and misère play ask for it as well.
-    pub(super) avoidance: OnceCell<(Found, Vec<usize>)>,
+    pub(super) avoidance: OnceCell<(PermutationValue, Vec<usize>)>,
     cover: OnceCell<Option<Vec<Reason>>>,
     involutions: OnceCell<Option<Vec<Permutation>>>,
 }

@@ -10,7 +10,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{
-    Abelian, Deciders, DirectProduct, Found, Missing, Split, TimesTwo, elementary_names, walk,
+    Abelian, Deciders, DirectProduct, Found, Missing, TimesTwo, TwoSplit, elementary_names, walk,
 };
 use std::collections::BTreeMap;
 
@@ -68,22 +68,23 @@ impl GroupSubject<'_> {
         self.soluble(from_name, find, false)
     }
 
-    pub(super) fn find_split(&self) -> Found<Option<Split>> {
+    pub(super) fn find_split(&self) -> Found<Option<TwoSplit>> {
         let exponent = self.order.exponent(2);
         let no = "G is not the product of a 2-group and a group of odd order";
-        let yes = |split: Split| format!("G = T x H with |T| = 2^{}, d(T) = {}, |H| odd", split.exponent, split.rank);
+        let yes =
+            |split: TwoSplit| format!("G = T x H with |T| = 2^{}, d(T) = {}, |H| odd", split.exponent, split.rank);
         let from_name = |profile: &Profile| {
             if !profile.splits? {
                 return Some(named(None, no));
             }
-            let split = Split { exponent, rank: profile.quotient.as_ref()?.prime_rank(2)? };
+            let split = TwoSplit { exponent, rank: profile.quotient.as_ref()?.prime_rank(2)? };
             Some(named(Some(split), yes(split)))
         };
         let find = |pc: &PcGroup, budget: &Budget| {
             if !splits_at_two(pc, budget)? {
                 return Ok(computed(None, no));
             }
-            let split = Split { exponent, rank: pc.prime_rank(2) as u64 };
+            let split = TwoSplit { exponent, rank: pc.prime_rank(2) as u64 };
             Ok(computed(Some(split), yes(split)))
         };
         self.soluble(from_name, find, None)

@@ -15,7 +15,7 @@ mod run;
 mod tasks;
 mod values;
 
-pub use column::{Cell, Column, Kind};
+pub use column::{Cell, Column, ColumnKind};
 pub use facts::{Facts, Home};
 pub use filter::{Filter, Source};
 pub use list::{columns, games};

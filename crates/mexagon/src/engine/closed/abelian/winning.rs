@@ -1,6 +1,6 @@
 //! Winning moves as elements (003, Theorems 3.7, 3.9, 3.11 and 3.12), checked by computing the quotient.
 
-use super::{AbelianArena, Position};
+use super::{AbelianArena, QuotientPosition};
 use crate::engine::Failure;
 use crate::limits::MOST_WRITTEN_FACTORS;
 use crate::names::shape;
@@ -12,38 +12,42 @@ use mexagon_games::game::Outcome;
 use num_bigint::BigInt;
 
 /// A move and where it leads.
-pub(super) struct Move {
+pub(super) struct WinningMove {
     pub element: String,
     pub quotient: AbelianType,
 }
 
 /// Winning moves under normal and under misère play, where there are any and they can be written.
 #[derive(Default)]
-pub(super) struct Moves {
-    pub normal: Option<Move>,
-    pub misere: Option<Move>,
+pub(super) struct WinningMoves {
+    pub normal: Option<WinningMove>,
+    pub misere: Option<WinningMove>,
 }
 
 /// Finds and checks winning moves.
-pub(super) fn moves(arena: &AbelianArena, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
+pub(super) fn moves(
+    arena: &AbelianArena,
+    position: &QuotientPosition,
+    budget: &Budget,
+) -> Result<WinningMoves, Failure> {
     let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_WRITTEN_FACTORS);
-    let Some(frame) = small else { return Ok(Moves::default()) };
+    let Some(frame) = small else { return Ok(WinningMoves::default()) };
     let found = |outcome: Outcome, target: fn(&AbelianType) -> AbelianType| match outcome {
         Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target(&position.kind), budget),
         _ => Ok(None),
     };
     let shape = shape(&position.kind);
-    Ok(Moves { normal: found(shape.normal(), square_below)?, misere: found(shape.misere(), misere_target)? })
+    Ok(WinningMoves { normal: found(shape.normal(), square_below)?, misere: found(shape.misere(), misere_target)? })
 }
 
 /// The element that leads to a type, if computing the quotient confirms that it does.
 fn checked(
     arena: &AbelianArena,
-    position: &Position,
+    position: &QuotientPosition,
     frame: &Frame,
     target: AbelianType,
     budget: &Budget,
-) -> Result<Option<Move>, Failure> {
+) -> Result<Option<WinningMove>, Failure> {
     let Some(element) = reach(frame, &target) else { return Ok(None) };
     let element = tidy(element, arena.orders(), position.elements.is_empty());
     let generators: Vec<Vector> = position.elements.iter().cloned().chain([element.clone()]).collect();
@@ -54,7 +58,7 @@ fn checked(
         Err(stop) => return Err(Failure::Object(ObjectError::Stop(stop))),
     };
     debug_assert_eq!(quotient, target, "the proposition's element");
-    Ok((quotient == target).then(|| Move { element: arena.object.show(&element), quotient }))
+    Ok((quotient == target).then(|| WinningMove { element: arena.object.show(&element), quotient }))
 }
 
 /// The element with least residues. At the start multiplying an entry by a unit is an automorphism of the product, so that the
