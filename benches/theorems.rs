@@ -8,7 +8,7 @@
 mod table;
 
 use mexagon::engine::{Engine, GroupSubject, Prepared, Request, nim_named, nim_prepared};
-use mexagon::names::Named;
+use mexagon::names::Profile;
 use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
@@ -70,7 +70,7 @@ fn main() {
         (Selection::Gen, "Z2 x Z3^5 x Z5^2"),
     ] {
         let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
-        let time = median(21, || nim_named(&request, &Named::parse(name).expect("a name"), &Deciders::all()));
+        let time = median(21, || nim_named(&request, &Profile::parse(name).expect("a name"), &Deciders::all()));
         println!("| {game} of {name} | {} |", show(time));
     }
 }

@@ -29,7 +29,6 @@ Objects
 Group(...)), otherwise the regular one. A position is a list of elements separated by commas.
 ";
 
-/// Shows help.
 pub fn run(command: &HelpArgs) -> Printed {
     let mut program = Arguments::command();
     program.build();
@@ -43,7 +42,6 @@ pub fn run(command: &HelpArgs) -> Printed {
     }
 }
 
-/// Completions for a shell.
 pub fn completions(command: &CompletionsArgs) -> String {
     let mut script = Vec::new();
     clap_complete::generate(command.shell, &mut Arguments::command(), "mexagon", &mut script);

@@ -5,7 +5,7 @@ use crate::common;
 use common::corpus::{Case, Stated, corpus, entries, text};
 use mexagon::engine::closed::{Estimate, arena};
 use mexagon::engine::{Engine, Failure, Request, nim, nim_named};
-use mexagon::names::Named;
+use mexagon::names::Profile;
 use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Outcome, Selection};
@@ -80,7 +80,7 @@ fn every_engine_gives_the_values_of_the_corpus() {
 fn theorems_know_the_giants_by_their_names() {
     let mut asked = 0;
     for (case, games) in selections(&["giants"]) {
-        let Some(named) = Named::parse(&case.object) else { continue };
+        let Some(named) = Profile::parse(&case.object) else { continue };
         for (game, expected) in games {
             let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
             let value = nim_named(&request, &named, &Deciders::all())

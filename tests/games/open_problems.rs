@@ -4,7 +4,7 @@ use crate::common;
 
 use common::oracles;
 use mexagon::engine::{Engine, Prepared, Request, multiplication_table, nim, nim_named};
-use mexagon::names::Named;
+use mexagon::names::Profile;
 use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
@@ -90,7 +90,7 @@ fn avoidance_games_on_products_by_name() {
     let request =
         Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine: Engine::Theory };
     let theory = |name: &str| {
-        let group = Named::parse(name).expect(name);
+        let group = Profile::parse(name).expect(name);
         nim_named(&request, &group, &Deciders::all()).expect(name).expect(name)
     };
     let factors = ["Z2", "Z4", "Z6", "S3", "S4", "A4", "A5", "D10", "D8", "Q8", "Dic3", "Dih(Z3^2)", "A5 x Z3", "Z2^2"];

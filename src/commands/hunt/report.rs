@@ -14,7 +14,6 @@ const NAMED: usize = 10;
 /// How far a family goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
-    /// The number of units.
     pub units: u64,
     /// The order of the first groups that were not searched, if there are any and units come in the order of orders.
     pub next: Option<u64>,

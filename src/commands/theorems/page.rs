@@ -89,7 +89,6 @@ fn section(theorem: &Theorem) -> String {
     text + "\n"
 }
 
-/// The page.
 pub fn page() -> String {
     let mut text = HEAD.to_owned() + &counts() + "\n## The theorems one by one\n\n";
     text.extend(THEOREMS.iter().map(section));

@@ -6,11 +6,8 @@ use mexagon_games::game::{Digraph, Selection, StructureDigraph, isomorphic};
 /// How two structure digraphs compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigraphComparison {
-    /// The numbers of classes.
     pub classes: [usize; 2],
-    /// The numbers of arrows.
     pub arrows: [usize; 2],
-    /// Are the digraphs isomorphic?
     pub isomorphic: bool,
     /// Is there an isomorphism that respects the parities of the classes?
     pub with_parities: bool,

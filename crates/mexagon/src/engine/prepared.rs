@@ -22,7 +22,6 @@ impl<'a> Prepared<'a> {
         Ok(Prepared { object, group: object.analysis(budget)?, budget })
     }
 
-    /// The object.
     pub fn object(&self) -> &'a Object {
         self.object
     }

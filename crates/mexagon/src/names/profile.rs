@@ -14,9 +14,7 @@ pub struct Profile {
     pub order: Order,
     /// The largest abelian quotient.
     pub quotient: Option<AbelianType>,
-    /// Is it abelian?
     pub abelian: Option<bool>,
-    /// Is it nilpotent?
     pub nilpotent: Option<bool>,
     /// Is it a product of a 2-group and a group of odd order?
     pub splits: Option<bool>,

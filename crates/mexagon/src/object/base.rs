@@ -58,7 +58,6 @@ impl BaseGroup {
         self.cayley.order() as u64
     }
 
-    /// Is it soluble?
     pub fn is_soluble(&self) -> bool {
         matches!(self.numbering, Numbering::Soluble(_))
     }

@@ -14,12 +14,10 @@ pub enum ObjectError {
     Syntax {
         /// What is wrong and where.
         error: SyntaxError,
-        /// The text.
         source: String,
     },
     /// A file cannot be read as an object.
     File {
-        /// Its path.
         path: String,
         /// What is wrong with it.
         problem: String,

@@ -12,7 +12,6 @@ use mexagon_small_groups::identify::SmallGroupId;
 pub enum FormElement {
     /// An element of a cyclic group, or an exponent.
     Residue(u64),
-    /// A permutation.
     Permutation(Permutation),
     /// A tuple: an element of a product, of a wreath product (the top first), of a dihedral group.
     Tuple(Vec<FormElement>),
@@ -37,9 +36,7 @@ pub type SequenceStep = (FormElement, u32);
 pub trait Form: std::fmt::Debug + Send + Sync {
     /// What the group is, in words: "symmetric group of degree 4".
     fn describe(&self) -> String;
-    /// The order.
     fn order(&self) -> Order;
-    /// The identity.
     fn identity(&self) -> FormElement;
     /// x * y
     fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement;

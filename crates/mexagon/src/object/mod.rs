@@ -46,7 +46,7 @@ pub use extension::{Extension, ExtensionPart};
 pub use form::{Form, FormElement, element, presentation};
 pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
-pub use naming::{Namer, SubgroupNames};
+pub use naming::SubgroupNames;
 pub use position::ChosenSet;
 pub(crate) use reading::{Reading, read};
 pub use subgroups::{MaximalKind, SubgroupSystem};

@@ -18,7 +18,6 @@ enum Members {
     Generated(PermutationGroup),
 }
 
-/// A group of permutations.
 #[derive(Debug)]
 pub struct Permutations {
     degree: usize,

@@ -10,7 +10,6 @@ use mexagon_small_groups::identify::SmallGroupId;
 /// A polycyclic group as a form.
 #[derive(Clone, Debug)]
 pub struct Polycyclic {
-    /// The group.
     pub group: PcGroup,
     /// What it is, in words, if more is known than that it is soluble.
     pub description: Option<String>,

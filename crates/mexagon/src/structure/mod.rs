@@ -42,12 +42,12 @@ enum StructureKind {
     /// A finite group or algebra that has been made, with what its name says.
     Made(Object, Option<Box<Profile>>),
     /// A group about which its name says so much that it is only made when somebody needs its elements.
-    Named(Box<NamedGroup>),
+    Named(Box<UnmadeGroup>),
     /// A ring, a module or an infinite group: only games on closed sets are played there.
     ClosedOnly,
 }
 
-struct NamedGroup {
+struct UnmadeGroup {
     tree: Expr,
     source: String,
     profile: Profile,
@@ -72,7 +72,7 @@ impl Structure {
         }
         match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
             Some(profile) => {
-                let named = NamedGroup { tree, source, profile, object: OnceLock::new() };
+                let named = UnmadeGroup { tree, source, profile, object: OnceLock::new() };
                 Ok(Structure::new(name, StructureKind::Named(Box::new(named)), OnceLock::new()))
             }
             None => Ok(Structure::of_object(Object::of_tree(tree, &source, budget)?)),

@@ -77,12 +77,10 @@ impl Position {
         &self.structure
     }
 
-    /// The game.
     pub fn game(&self) -> Game {
         self.game
     }
 
-    /// The elements.
     pub fn elements(&self) -> &[Element] {
         &self.elements
     }

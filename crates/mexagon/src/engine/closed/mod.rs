@@ -133,7 +133,6 @@ enum TreeKind {
     Abelian,
     /// A ring, or a product of rings.
     Ring,
-    /// A module.
     Module,
     /// A group of another kind, or a file.
     Other,

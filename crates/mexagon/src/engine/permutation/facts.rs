@@ -31,9 +31,7 @@ pub enum Evidence {
 /// A permutation group that is not listed.
 #[derive(Debug)]
 pub struct LargeGroup<'a> {
-    /// The group.
     pub group: PermutationGroup,
-    /// Its order.
     pub order: Order,
     /// What it may cost.
     pub(super) budget: &'a Budget,
@@ -154,7 +152,6 @@ impl<'a> LargeGroup<'a> {
         Ok(Some(orders.into_iter().map(class).collect()))
     }
 
-    /// The derived subgroup.
     pub fn derived(&self) -> Result<&PermutationGroup, Stop> {
         if let Some(derived) = self.derived.get() {
             return Ok(derived);
@@ -207,7 +204,6 @@ impl<'a> LargeGroup<'a> {
         primes
     }
 
-    /// Is the group cyclic?
     pub(super) fn is_cyclic(&self) -> Result<bool, Stop> {
         Ok(self.group.is_abelian() && self.ranks()?.values().all(|&rank| rank <= 1))
     }

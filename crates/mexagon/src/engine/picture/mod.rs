@@ -35,7 +35,6 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// All kinds.
     pub const ALL: [PictureKind; 6] = [
         PictureKind::Lattice,
         PictureKind::Digraph,
@@ -108,7 +107,6 @@ impl Wish {
 pub struct Drawn {
     /// What was drawn: what was wished, or the simplified diagram.
     pub kind: PictureKind,
-    /// The picture.
     pub picture: Picture,
     /// Why it is not what was wished.
     pub notice: Option<String>,

@@ -26,7 +26,6 @@ pub enum ColumnKind {
     Text,
 }
 
-/// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Column {
     /// The order of the group.
@@ -79,9 +78,7 @@ pub enum Column {
     Abelian,
     /// Does one element generate the group?
     Cyclic,
-    /// Is the group nilpotent?
     Nilpotent,
-    /// Is the group soluble?
     Soluble,
 }
 
@@ -126,7 +123,6 @@ impl Column {
         &TABLE[self as usize]
     }
 
-    /// The name.
     pub fn name(self) -> &'static str {
         self.entry().1
     }
