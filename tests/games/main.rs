@@ -12,6 +12,7 @@ mod congruences;
 mod counterexamples;
 mod deciders;
 mod diagram_games;
+mod fast_values;
 mod insoluble;
 mod large;
 mod module_games;

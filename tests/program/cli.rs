@@ -374,7 +374,9 @@ fn games_that_make_no_sense_are_bad_input() {
         for game in ["gen", "dng"] {
             mexagon(&["nim", game, object]).bad_input();
         }
-        assert!(mexagon(&["info", object]).text().contains("games  quotient"), "{object}");
+        let text = mexagon(&["info", object]).text();
+        let games = text.lines().find(|line| line.trim_start().starts_with("games"));
+        assert!(games.is_some_and(|games| games.contains("quotient")), "{object}");
     }
     for object in ["Ring(Z/12) x Z2", "Z x S3", "Module(Z/12; 4) x S3", "Z wr Z2"] {
         mexagon(&["nim", "quotient", object]).bad_input();
@@ -488,10 +490,9 @@ fn huge_objects_end_quickly() {
         for command in ["moves", "types"] {
             mexagon(&[command, "gen", object]).not_solved();
         }
-        mexagon(&["info", object]).not_solved();
     }
-    // Theorems decide the others by name.
-    for arguments in [&["nim", "gen"][..], &["solve"]] {
+    // Theorems decide the others by name, which tells what they are as well.
+    for arguments in [&["nim", "gen"][..], &["solve"], &["info"]] {
         mexagon(&[arguments, &["Z1000000 wr S1000000"]].concat()).not_solved();
         for object in ["Z2^1000000", "S1000000", "A100000", "Dih(Z2^1000000)", "Z2^600 x Z2^600"] {
             assert!(mexagon(&[arguments, &[object]].concat()).text().contains(object));

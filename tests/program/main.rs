@@ -4,6 +4,7 @@
 mod common;
 
 mod agreement;
+mod architecture;
 mod book;
 mod cli;
 mod diagram_cli;

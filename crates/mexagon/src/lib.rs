@@ -26,6 +26,9 @@
 //! | what a structure is | [`Solver::info`] | [`Info`] |
 //! | sums and selective compounds | [`Solver::sum`], [`Solver::compound`] | [`Sum`], [`Compound`] |
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
+//! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
+//! | feasible extended types | [`Solver::spectrum`], [`hunt`] | [`theory::FeasibleLevel`] |
+//! | a closure system of your own | [`Solver::system`] | [`ClassSolution`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
 //! [`STRATEGIES`].
@@ -51,7 +54,8 @@ pub use answers::{
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop};
 pub use mexagon_base::number::{Nimber, Order};
-pub use mexagon_games::game::{Closed, ExtendedType, Game, Outcome, Selection};
+pub use mexagon_games::closure::ClosureSystem;
+pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection};
 pub use object::ObjectError;
 pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};

@@ -1,13 +1,17 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, Types};
+use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
 use crate::structure::{Position, Structure};
-use mexagon_base::budget::Budget;
-use mexagon_games::game::{Closed, Game, Selection};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_games::closure::ClosureSystem;
+use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
+use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
 use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
+use std::convert::Infallible;
 
 /// Answers questions: with a budget, perhaps a wish for an engine, and perhaps without some theorems.
 ///
@@ -199,6 +203,36 @@ impl Solver {
         }
     }
 
+    /// The class of the empty set in GEN or DNG on a closure system of one's own: its type, values and deficiency.
+    pub fn system(&self, game: Selection, system: &ClosureSystem) -> Result<ClassSolution, Failure> {
+        let graph = StructureDigraph::build(system, &self.now())?;
+        let start = Solution::of(game, &graph).class(graph.initial());
+        start.ok_or_else(|| Failure::undefined(format!("{game} has no position here: the empty set generates")))
+    }
+
+    /// The rows of a survey: all embedded groups of some orders such as `1..100, 128`, the columns separated by commas, and a
+    /// condition such as `d = 3 and gen > 0`. The budget counts for each group.
+    pub fn survey(&self, orders: &str, columns: &str, condition: Option<&str>) -> Result<Vec<Vec<Cell>>, Failure> {
+        let ranges = language::parse_orders(orders).and_then(|ranges| Orders::of(&ranges));
+        let survey = Survey {
+            orders: ranges.map_err(|error| Failure::syntax(error, orders))?.included,
+            columns: survey::columns(columns)?,
+            filter: condition.map(Filter::parse).transpose()?,
+            limits: self.budget.limits(),
+            jobs: 1,
+        };
+        let mut rows = Rows(Vec::new());
+        let add = |batch: &mut Vec<Vec<Cell>>, row: &[Cell]| batch.push(row.to_vec());
+        // Rows are kept in memory, where nothing can go wrong.
+        let Ok(summary) = survey::run(&survey, &self.now(), add, &mut rows);
+        if summary.interrupted { Err(Stop::Cancelled.into()) } else { Ok(rows.0) }
+    }
+
+    /// The extended types that are feasible for groups of even order, by deficiency.
+    pub fn spectrum(&self, assumption: Assumption) -> Vec<FeasibleLevel> {
+        feasible(assumption)
+    }
+
     /// A sum of games, such as `gen(S3) + quotient(Z6)`.
     pub fn sum(&self, text: &str) -> Result<Sum, Failure> {
         let budget = self.now();
@@ -229,5 +263,21 @@ impl Solver {
             Ok((game, Structure::read(term.object, budget)?))
         };
         terms.into_iter().map(read).collect()
+    }
+}
+
+/// The rows of a survey in memory.
+struct Rows(Vec<Vec<Cell>>);
+
+impl Sink<Vec<Vec<Cell>>> for Rows {
+    type Error = Infallible;
+
+    fn batch(&mut self, batch: Vec<Vec<Cell>>) -> Result<(), Infallible> {
+        self.0.extend(batch);
+        Ok(())
+    }
+
+    fn tick(&mut self, _: u64) -> Result<(), Infallible> {
+        Ok(())
     }
 }

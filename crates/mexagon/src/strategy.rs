@@ -12,7 +12,7 @@ use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, LONGEST_MOVE, MODEST_EXTENS
 use crate::object::{Elements, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
-use mexagon_games::game::{Game, Outcome, Selection};
+use mexagon_games::game::{Closed, Game, Outcome, Selection};
 use mexagon_games::theory::Deciders;
 use std::time::Duration;
 
@@ -63,59 +63,88 @@ pub struct Strategy {
     searches: bool,
     /// Is it asked, where nobody asked for an engine?
     fits: fn(&Question<'_>) -> bool,
-    decide: fn(&Question<'_>, Selection, &Budget) -> Result<Option<Finding>, Failure>,
+    decide: Decide,
 }
 
-/// The strategies for GEN and DNG, from the cheapest to the most general.
+/// How a strategy decides: a game of choosing, or a game on closed sets.
+#[derive(Clone, Copy)]
+enum Decide {
+    Selection(fn(&Question<'_>, Selection, &Budget) -> Result<Option<Finding>, Failure>),
+    Closed,
+}
+
+/// The strategies, for each kind of game from the cheapest to the most general.
 pub const STRATEGIES: &[Strategy] = &[
     Strategy {
         engine: Engine::Theory,
         about: "theorems on what the name of a group says, if its order is above 2,000 (limits::SMALL)",
         searches: false,
         fits: |question| question.is_start() && question.structure().is_known_by_name(),
-        decide: by_name,
+        decide: Decide::Selection(by_name),
     },
     Strategy {
         engine: Engine::Module,
         about: "split extensions as they are written, from order 1,000 on (limits::MODEST_EXTENSION)",
         searches: false,
         fits: |question| question.is_start() && is_extension_from(MODEST_EXTENSION, question.structure()),
-        decide: by_modules,
+        decide: Decide::Selection(by_modules),
     },
     Strategy {
         engine: Engine::Permutation,
         about: "groups that are not soluble and too large to be listed, by their generators",
         searches: false,
         fits: |question| question.is_start(),
-        decide: by_permutations,
+        decide: Decide::Selection(by_permutations),
     },
     Strategy {
         engine: Engine::Theory,
         about: "theorems on the group itself",
         searches: true,
         fits: |question| question.is_start(),
-        decide: by_theorems,
+        decide: Decide::Selection(by_theorems),
     },
     Strategy {
         engine: Engine::Module,
         about: "soluble groups whose Frattini quotient has order 20,000 or more (limits::LARGE_EXTENSION), in half of the time",
         searches: true,
         fits: |question| question.is_start(),
-        decide: by_modules_of_soluble,
+        decide: Decide::Selection(by_modules_of_soluble),
     },
     Strategy {
         engine: Engine::Hyperplane,
         about: "structure classes by maximal subgroups or subalgebras: every position",
         searches: true,
         fits: |_| true,
-        decide: by_hyperplanes,
+        decide: Decide::Selection(by_hyperplanes),
     },
     Strategy {
         engine: Engine::Brute,
         about: "all subsets of at most 24 elements; only if it is asked for",
         searches: false,
         fits: |_| false,
-        decide: by_brute_force,
+        decide: Decide::Selection(by_brute_force),
+    },
+    Strategy {
+        engine: Engine::Theory,
+        about: "games on closed sets: theorems alone; only if it is asked for",
+        searches: false,
+        fits: |_| false,
+        decide: Decide::Closed,
+    },
+    Strategy {
+        engine: Engine::Closed,
+        about: "games on closed sets: theorems, and the positions up to symmetry where a theorem leaves something open or \
+                winning moves come with them",
+        searches: false,
+        fits: |_| true,
+        decide: Decide::Closed,
+    },
+    Strategy {
+        engine: Engine::Brute,
+        about: "games on closed sets: every closed set and every element; only if it is asked for",
+        searches: false,
+        fits: |_| false,
+        decide: Decide::Closed,
     },
 ];
 
@@ -167,22 +196,27 @@ fn search(question: &Question<'_>, game: Selection, budget: &Budget) -> Option<S
 
 fn decide(question: &Question<'_>, budget: &Budget) -> Result<(Finding, bool), Failure> {
     question.structure().check(question.position.game())?;
-    let Some(game) = question.selection() else { return Ok((by_closed_sets(question, budget)?, false)) };
     for strategy in STRATEGIES {
         let asked = if question.is_free() { (strategy.fits)(question) } else { strategy.engine == question.engine };
-        if !asked {
-            continue;
-        }
-        if let Some(finding) = (strategy.decide)(question, game, budget)? {
+        let finding = match (strategy.decide, question.position.game()) {
+            (Decide::Selection(decide), Game::Selection(game)) if asked => decide(question, game, budget)?,
+            (Decide::Closed, Game::Closed(game)) if asked => Some(by_closed_sets(question, game, budget)?),
+            _ => None,
+        };
+        if let Some(finding) = finding {
             return Ok((finding, strategy.searches));
         }
     }
-    Err(declined(question, game, budget))
+    Err(declined(question, budget))
 }
 
 /// Why no strategy of the engine that was asked for decided.
-fn declined(question: &Question<'_>, game: Selection, budget: &Budget) -> Failure {
+fn declined(question: &Question<'_>, budget: &Budget) -> Failure {
+    let (game, name) = (question.position.game(), question.engine.name());
     let why = match question.engine {
+        _ if question.selection().is_none() => {
+            format!("the {name} engine does not play {game}; the engines theory, closed and brute do")
+        }
         Engine::Closed => format!("the closed engine plays quotient and subgroup, not {}", game.name()),
         Engine::Theory if !question.is_start() => {
             "the theorems speak of the start only; the hyperplane engine knows positions".to_owned()
@@ -199,7 +233,7 @@ fn declined(question: &Question<'_>, game: Selection, budget: &Budget) -> Failur
                 group.generators
             ),
         },
-        engine => format!("the {} engine does not decide this", engine.name()),
+        _ => format!("the {name} engine does not decide this"),
     };
     Failure::NotApplicable(why)
 }
@@ -287,11 +321,7 @@ fn by_brute_force(question: &Question<'_>, game: Selection, budget: &Budget) -> 
     brute::solve(&question.request(game), question.structure().object(budget)?, budget).map(Some)
 }
 
-/// Games on closed sets: theorems, then the positions up to symmetry; brute force if it is asked for.
-fn by_closed_sets(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
-    let Game::Closed(game) = question.position.game() else {
-        return Err(Failure::NotApplicable("this is no game on closed sets".into()));
-    };
+fn by_closed_sets(question: &Question<'_>, game: Closed, budget: &Budget) -> Result<Finding, Failure> {
     let arena = question.structure().arena(budget)?;
     arena.answer_by(game, &question.position.text(), question.engine, question.deciders, budget)
 }

@@ -98,6 +98,32 @@ impl ClosureSystem {
         Ok(ClosureSystem { lagrange: false, ..system })
     }
 
+    /// The closure system on the points 0, 1, ... with these maximal proper closed sets, none of which contains another.
+    ///
+    /// ```
+    /// use mexagon_base::budget::Budget;
+    /// use mexagon_games::closure::ClosureSystem;
+    /// let triangle = ClosureSystem::of_hyperplanes(3, &[vec![0, 1], vec![1, 2], vec![0, 2]], &Budget::default())?;
+    /// assert_eq!(triangle.points(), 3);
+    /// # Ok::<(), mexagon_base::budget::Stop>(())
+    /// ```
+    pub fn of_hyperplanes(points: usize, hyperplanes: &[Vec<usize>], budget: &Budget) -> Result<Self, Stop> {
+        let stride = bits::words(hyperplanes.len()).max(1);
+        budget.bytes((points * stride * 8) as u64)?;
+        let mut rows = vec![0u64; points * stride];
+        for (h, members) in hyperplanes.iter().enumerate() {
+            for &x in members.iter().filter(|x| **x < points) {
+                bits::insert(&mut rows[x * stride..], h);
+            }
+        }
+        let mut masks = MaskTable::new(stride);
+        let point_of: Vec<u32> = rows.chunks_exact(stride).map(|mask| masks.intern(mask).0).collect();
+        let mut weights = vec![0; masks.len()];
+        point_of.iter().for_each(|&point| weights[point as usize] += 1);
+        let sizes = hyperplanes.iter().map(|members| Hyperplane { size: members.len() as u64 }).collect();
+        ClosureSystem::general(masks, weights, sizes, Vec::new(), budget)
+    }
+
     /// Is the system known to have Lagrange's property?
     pub fn is_lagrange(&self) -> bool {
         self.lagrange

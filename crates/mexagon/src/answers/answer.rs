@@ -5,7 +5,7 @@ use crate::structure::Position;
 use crate::table::{Format, TextTable};
 use crate::words;
 use mexagon_base::number::Nimber;
-use mexagon_games::game::Outcome;
+use mexagon_games::game::{Game, Outcome};
 use serde_json::{Map, Value, json};
 use std::fmt;
 use std::ops::Deref;
@@ -104,9 +104,14 @@ impl Answer {
         if let Some(element) = &self.winning {
             text += &format!("a winning move is {element}\n");
         }
-        if let Some(outcome) = self.misere {
-            let by = self.winning_misere.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
-            text += &format!("under misère play the {}{by}\n", words::winner(outcome, at_start));
+        match (self.misere, self.position.game()) {
+            (Some(outcome), _) => {
+                let by = self.winning_misere.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
+                text += &format!("under misère play the {}{by}\n", words::winner(outcome, at_start));
+            }
+            // Both rules come from one list of positions, so that nobody has to ask for the second.
+            (None, Game::Closed(_)) => text += "under misère play it is not known who wins\n",
+            (None, Game::Selection(_)) => {}
         }
         text += &format!("\nbecause ({} engine)\n", self.engine.name());
         for reason in &self.because {

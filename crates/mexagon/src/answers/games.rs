@@ -21,6 +21,8 @@ pub struct GameRow {
     pub game: Game,
     /// The answer, or why there is none.
     pub answer: Result<Answer, Failure>,
+    /// The time that it took.
+    pub time: Duration,
 }
 
 /// Every game on a structure, and what the structure is.
@@ -38,6 +40,7 @@ impl Games {
     pub(crate) fn of(solver: &Solver, structure: &Structure, budget: &Budget) -> Result<Games, Failure> {
         let mut rows = Vec::new();
         for game in Game::ALL {
+            let begun = budget.elapsed();
             let answer = match game {
                 Game::Selection(_) => solver.answer_within(&structure.start(game), budget),
                 // No game on closed sets holds the table up for longer.
@@ -54,7 +57,7 @@ impl Games {
                         return Err(failure);
                     }
                 }
-                answer => rows.push(GameRow { game, answer }),
+                answer => rows.push(GameRow { game, answer, time: budget.elapsed().saturating_sub(begun) }),
             }
         }
         if let Some(failure) = nothing_solved(&rows) {
@@ -142,7 +145,11 @@ impl GameRow {
 
     fn json(&self) -> Value {
         match &self.answer {
-            Ok(answer) => Value::Object(answer.json()),
+            Ok(answer) => {
+                let mut object = answer.json();
+                object.insert("seconds".to_owned(), self.time.as_secs_f64().into());
+                Value::Object(object)
+            }
             Err(failure) => json!({
                 "game": self.game.name(),
                 "nim": null,

@@ -43,8 +43,8 @@ enum StructureKind {
     Made(Object, Option<Box<Profile>>),
     /// A group about which its name says so much that it is only made when somebody needs its elements.
     Named(Box<UnmadeGroup>),
-    /// A ring, a module or an infinite group: only games on closed sets are played there.
-    ClosedOnly,
+    /// A ring, a module or an infinite group: only games on closed sets are played there. The name, with the text that it was read from.
+    ClosedOnly(Box<(Expr, String)>),
 }
 
 struct UnmadeGroup {
@@ -68,7 +68,11 @@ impl Structure {
     fn of_tree(tree: Expr, source: String, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {
-            return Ok(Structure::new(name, StructureKind::ClosedOnly, OnceLock::from(arena)));
+            return Ok(Structure::new(
+                name,
+                StructureKind::ClosedOnly(Box::new((tree, source))),
+                OnceLock::from(arena),
+            ));
         }
         match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
             Some(profile) => {
@@ -104,7 +108,7 @@ impl Structure {
         match &self.0.kind {
             StructureKind::Made(object, _) => object.describe(),
             StructureKind::Named(named) => named.profile.words.clone(),
-            StructureKind::ClosedOnly => self.closed().map_or_else(String::new, |arena| arena.describe()),
+            StructureKind::ClosedOnly(_) => self.closed().map_or_else(String::new, |arena| arena.describe()),
         }
     }
 
@@ -113,7 +117,7 @@ impl Structure {
         match &self.0.kind {
             StructureKind::Made(object, _) => Some(object.order()),
             StructureKind::Named(named) => Some(named.profile.order.clone()),
-            StructureKind::ClosedOnly => self.closed().and_then(|arena| arena.order()),
+            StructureKind::ClosedOnly(_) => self.closed().and_then(|arena| arena.order()),
         }
     }
 
@@ -136,13 +140,7 @@ impl Structure {
                 Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
             }
             (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
-            (Game::Selection(_), StructureKind::ClosedOnly) => {
-                let what = self.closed().map_or_else(String::new, |arena| arena.describe());
-                let name = self.short_name();
-                Err(Failure::undefined(format!(
-                    "{game} is played on finite groups and algebras, and {name} is not one: {what}"
-                )))
-            }
+            (Game::Selection(_), StructureKind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
             (Game::Selection(Selection::Gen), _) => Ok(()),
             (Game::Selection(Selection::Dng), kind) => {
                 let name = self.short_name();
@@ -178,10 +176,11 @@ impl Structure {
                     Ok(named.object.get_or_init(|| object))
                 }
             },
-            StructureKind::ClosedOnly => {
-                let message = format!("{} is not a finite group or algebra", self.short_name());
-                Err(Failure::undefined(message))
-            }
+            // The error says which part of the name is no finite group.
+            StructureKind::ClosedOnly(written) => match Object::of_tree(written.0.clone(), &written.1, budget) {
+                Err(error) => Err(error.into()),
+                Ok(_) => Err(Failure::undefined(format!("{} is not a finite group", self.short_name()))),
+            },
         }
     }
 
@@ -190,7 +189,7 @@ impl Structure {
         match &self.0.kind {
             StructureKind::Made(object, _) => Some(object),
             StructureKind::Named(named) => named.object.get(),
-            StructureKind::ClosedOnly => None,
+            StructureKind::ClosedOnly(_) => None,
         }
     }
 
@@ -199,7 +198,7 @@ impl Structure {
         match &self.0.kind {
             StructureKind::Made(_, profile) => profile.as_deref(),
             StructureKind::Named(named) => Some(&named.profile),
-            StructureKind::ClosedOnly => None,
+            StructureKind::ClosedOnly(_) => None,
         }
     }
 

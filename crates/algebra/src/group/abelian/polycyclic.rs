@@ -10,9 +10,11 @@ use num_bigint::BigInt;
 /// ```
 /// use mexagon_base::budget::Budget;
 /// use mexagon_algebra::group::abelian::cyclic_factors;
-/// use mexagon_small_groups::{SmallGroup, small_group};
-/// let Ok(SmallGroup::Soluble(group)) = small_group(24, 9) else { panic!() };
-/// assert_eq!(cyclic_factors(&group, &Budget::default()).unwrap(), Some(vec![2, 12]));
+/// use mexagon_algebra::group::pc::PcGroup;
+/// // Z2 x Z4: x^2 = 1, y^2 = z, z^2 = 1.
+/// let power = |i: usize| if i == 1 { vec![0, 0, 1] } else { vec![0; 3] };
+/// let group = PcGroup::from_relations(vec![2; 3], power, |_, j| (0..3).map(|k| u32::from(k == j)).collect());
+/// assert_eq!(cyclic_factors(&group, &Budget::default()).unwrap(), Some(vec![2, 4]));
 /// ```
 pub fn cyclic_factors(group: &PcGroup, budget: &Budget) -> Result<Option<Vec<u64>>, Stop> {
     if !group.is_abelian() {
