@@ -11,7 +11,7 @@ mod table;
 
 use common::gap::{has_gap, run_gap};
 use mexagon::engine::{Engine, Evidence, LargeGroup, Request, nim};
-use mexagon::object::{Object, Position, permutation_group};
+use mexagon::object::{ChosenSet, Object, permutation_group};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use std::time::Instant;
@@ -65,7 +65,7 @@ fn dng(name: &str) -> u32 {
     let budget = Budget::unlimited();
     let object = Object::parse(name, &budget).expect("a group");
     let request =
-        Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Permutation };
+        Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine: Engine::Permutation };
     nim(&request, &object, &budget).expect("solved").nim().expect("a number")
 }
 

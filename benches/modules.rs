@@ -8,7 +8,7 @@
 mod table;
 
 use mexagon::engine::{Engine, ModuleSystem, Request, nim};
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use table::{head, median, row, show};
@@ -50,7 +50,7 @@ fn object(name: &str) -> Object {
 }
 
 fn value(object: &Object, engine: Engine) -> u32 {
-    let request = Request { game: Selection::Gen, position: Position::default(), misere: false, engine };
+    let request = Request { game: Selection::Gen, position: ChosenSet::default(), misere: false, engine };
     nim(&request, object, &Budget::unlimited()).expect("solved").nim().expect("a number")
 }
 

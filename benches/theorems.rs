@@ -8,8 +8,8 @@
 mod table;
 
 use mexagon::engine::{Engine, GroupSubject, Prepared, Request, nim_named, nim_prepared};
-use mexagon::names::Named;
-use mexagon::object::{Object, Position};
+use mexagon::names::Profile;
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{Deciders, walk};
@@ -52,7 +52,7 @@ fn main() {
                 engine += least(|| {
                     let prepared = Prepared::new(&object, &budget).expect("no limit");
                     let request =
-                        Request { game, position: Position::default(), misere: false, engine: Engine::Hyperplane };
+                        Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Hyperplane };
                     nim_prepared(&request, &prepared).expect("no limit").nim().expect("a number")
                 });
             }
@@ -69,8 +69,8 @@ fn main() {
         (Selection::Gen, "Dih(Z999999)"),
         (Selection::Gen, "Z2 x Z3^5 x Z5^2"),
     ] {
-        let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
-        let time = median(21, || nim_named(&request, &Named::parse(name).expect("a name"), &Deciders::all()));
+        let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
+        let time = median(21, || nim_named(&request, &Profile::parse(name).expect("a name"), &Deciders::all()));
         println!("| {game} of {name} | {} |", show(time));
     }
 }

@@ -2,7 +2,7 @@
 
 mod diagram;
 
-pub use diagram::{Diagram, KindName, MergeName, OrientationName, PaletteName, TexName};
+pub use diagram::{DiagramArgs, KindName, MergeName, OrientationName, PaletteName, TexName};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -20,41 +20,41 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// The value of a game, or of a position in it, with the outcome and the reason
-    Nim(Nim),
+    Nim(NimArgs),
     /// One table: every game that makes sense on an object
-    Solve(Solve),
+    Solve(SolveArgs),
     /// The moves of a position, grouped by where they lead, with values
-    Moves(Moves),
+    Moves(MovesArgs),
     /// The structure classes or positions of a game: orders, types or values, options
-    Types(Types),
+    Types(TypesArgs),
     /// What an object is: order, structure, maximal subgroups
-    Info(Info),
+    Info(InfoArgs),
     /// Are the structure digraphs of a game on two groups isomorphic?
-    Compare(Compare),
+    Compare(CompareArgs),
     /// The irreducible modules of a group over a prime field, as Split(Q; p:V1, ...) names them
-    Modules(Modules),
+    Modules(ModulesArgs),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
-    Survey(super::survey::args::Survey),
+    Survey(super::survey::args::SurveyArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
-    Spectrum(Spectrum),
+    Spectrum(SpectrumArgs),
     /// Groups with a structure class of some extended type, or that refute Conjecture 1 of BES23, in families and bounds
-    Hunt(super::hunt::args::Hunt),
+    Hunt(super::hunt::args::HuntArgs),
     /// A picture of a game's structure, as SVG, PDF, PNG, TikZ, DOT or JSON
-    Diagram(Diagram),
+    Diagram(DiagramArgs),
     /// The theorems that can decide: what they say, where they are proved, how many groups they decide
-    Theorems(Theorems),
+    Theorems(TheoremsArgs),
     /// The works that are cited, or one of them with its entry for BibTeX
-    Cite(Cite),
+    Cite(CiteArgs),
     /// Tables that are computed: abelian2, abelian3, simple
-    Table(super::table::args::Table),
+    Table(super::table::args::TableArgs),
     /// Completions for a shell, on standard output
-    Completions(Completions),
+    Completions(CompletionsArgs),
     /// Help on a command, or on how objects are written: help objects
-    Help(Help),
+    Help(HelpArgs),
 }
 
 #[derive(Debug, Args)]
-pub struct Nim {
+pub struct NimArgs {
     /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
     pub game: String,
     /// The object, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE
@@ -80,7 +80,7 @@ pub struct Nim {
 
 /// The theorems that can decide
 #[derive(Debug, Args)]
-pub struct Theorems {
+pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
     pub id: Option<String>,
     /// Print the page of the documentation
@@ -97,12 +97,12 @@ pub struct Theorems {
     pub zeta: Option<u64>,
     /// How tables are printed
     #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    pub format: FormatName,
 }
 
 /// The works that are cited
 #[derive(Debug, Args)]
-pub struct Cite {
+pub struct CiteArgs {
     /// Only the work with this key, e.g. BES16, with its entry for BibTeX
     pub key: Option<String>,
     /// Print JSON
@@ -110,11 +110,11 @@ pub struct Cite {
     pub json: bool,
     /// How tables are printed
     #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    pub format: FormatName,
 }
 
 #[derive(Debug, Args)]
-pub struct Solve {
+pub struct SolveArgs {
     /// The object
     pub object: String,
     #[command(flatten)]
@@ -122,7 +122,7 @@ pub struct Solve {
 }
 
 #[derive(Debug, Args)]
-pub struct Moves {
+pub struct MovesArgs {
     /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game())]
     pub game: Game,
@@ -136,7 +136,7 @@ pub struct Moves {
 }
 
 #[derive(Debug, Args)]
-pub struct Types {
+pub struct TypesArgs {
     /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game())]
     pub game: Game,
@@ -153,7 +153,7 @@ pub struct Types {
 }
 
 #[derive(Debug, Args)]
-pub struct Info {
+pub struct InfoArgs {
     /// The group
     pub object: String,
     /// Print the object as GAP input instead
@@ -164,7 +164,7 @@ pub struct Info {
 }
 
 #[derive(Debug, Args)]
-pub struct Compare {
+pub struct CompareArgs {
     /// The game: gen or dng
     #[arg(value_parser = game())]
     pub game: Game,
@@ -177,7 +177,7 @@ pub struct Compare {
 }
 
 #[derive(Debug, Args)]
-pub struct Spectrum {
+pub struct SpectrumArgs {
     /// Assume something that is not proved
     #[arg(long, value_name = "CONJECTURE")]
     pub assume: Option<AssumptionName>,
@@ -189,7 +189,7 @@ pub struct Spectrum {
     pub json: bool,
     /// The format of tables
     #[arg(long, default_value = "text")]
-    pub format: Format,
+    pub format: FormatName,
 }
 
 /// What can be assumed.
@@ -201,7 +201,7 @@ pub enum AssumptionName {
 }
 
 #[derive(Debug, Args)]
-pub struct Modules {
+pub struct ModulesArgs {
     /// The group
     pub object: String,
     /// The characteristic
@@ -212,13 +212,13 @@ pub struct Modules {
 }
 
 #[derive(Debug, Args)]
-pub struct Completions {
+pub struct CompletionsArgs {
     /// The shell
     pub shell: clap_complete::Shell,
 }
 
 #[derive(Debug, Args)]
-pub struct Help {
+pub struct HelpArgs {
     /// A command, or `objects`
     pub topic: Option<String>,
 }
@@ -231,7 +231,7 @@ pub struct Common {
     pub json: bool,
     /// How tables are printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "json")]
-    pub format: Format,
+    pub format: FormatName,
     #[command(flatten)]
     pub limits: BudgetArgs,
 }
@@ -252,7 +252,7 @@ pub struct BudgetArgs {
 
 /// How tables are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum FormatName {
     /// Columns that line up
     #[default]
     Text,
@@ -262,12 +262,12 @@ pub enum Format {
     Latex,
 }
 
-impl From<Format> for mexagon::Format {
-    fn from(format: Format) -> Self {
+impl From<FormatName> for mexagon::Format {
+    fn from(format: FormatName) -> Self {
         match format {
-            Format::Text => mexagon::Format::Text,
-            Format::Markdown => mexagon::Format::Markdown,
-            Format::Latex => mexagon::Format::Latex,
+            FormatName::Text => mexagon::Format::Text,
+            FormatName::Markdown => mexagon::Format::Markdown,
+            FormatName::Latex => mexagon::Format::Latex,
         }
     }
 }

@@ -3,20 +3,20 @@
 use super::{Printed, args, output, setup};
 use mexagon::{Game, Solver};
 
-pub fn solve(command: &args::Solve) -> Printed {
+pub fn solve(command: &args::SolveArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let games = solver.games(&solver.read(&command.object)?)?;
     Ok(if command.common.json { output::json(&games.json()) } else { games.text(command.common.format.into()) })
 }
 
-pub fn moves(command: &args::Moves) -> Printed {
+pub fn moves(command: &args::MovesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
     let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
     Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format.into()) })
 }
 
-pub fn types(command: &args::Types) -> Printed {
+pub fn types(command: &args::TypesArgs) -> Printed {
     let solver = Solver::new().engine(command.engine).within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
     let format = command.common.format.into();
@@ -40,7 +40,7 @@ pub fn types(command: &args::Types) -> Printed {
     })
 }
 
-pub fn info(command: &args::Info) -> Printed {
+pub fn info(command: &args::InfoArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
     if command.gap {
@@ -50,14 +50,14 @@ pub fn info(command: &args::Info) -> Printed {
     Ok(if command.common.json { output::json(&info.json()) } else { info.text(command.common.format.into()) })
 }
 
-pub fn compare(command: &args::Compare) -> Printed {
+pub fn compare(command: &args::CompareArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let structures = [solver.read(&command.first)?, solver.read(&command.second)?];
     let comparison = solver.compare(command.game, &structures[0], &structures[1])?;
     Ok(if command.common.json { output::json(&comparison.json()) } else { comparison.text() })
 }
 
-pub fn modules(command: &args::Modules) -> Printed {
+pub fn modules(command: &args::ModulesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let modules = solver.modules(&solver.read(&command.object)?, command.prime)?;
     Ok(if command.common.json { output::json(&modules.json()) } else { modules.text(command.common.format.into()) })

@@ -1,6 +1,6 @@
 //! `mexagon cite`
 
-use super::args::Cite;
+use super::args::CiteArgs;
 use super::{Printed, output};
 use mexagon::Failure;
 use mexagon::notation as language;
@@ -10,25 +10,25 @@ use serde_json::json;
 
 /// A work as scripts read it.
 #[derive(Serialize)]
-struct Json {
+struct ReferenceJson {
     #[serde(flatten)]
     reference: &'static Reference,
     text: String,
     bibtex: String,
 }
 
-impl Json {
-    fn new(reference: &'static Reference) -> Json {
-        Json { reference, text: reference.text(), bibtex: reference.bibtex() }
+impl ReferenceJson {
+    fn new(reference: &'static Reference) -> ReferenceJson {
+        ReferenceJson { reference, text: reference.text(), bibtex: reference.bibtex() }
     }
 }
 
 /// Prints the work with a key, or all of them.
-pub fn run(command: &Cite) -> Printed {
+pub fn run(command: &CiteArgs) -> Printed {
     let Some(source) = &command.key else {
         if command.json {
             return Ok(output::json(&output::answer(
-                &json!({ "references": REFERENCES.iter().map(Json::new).collect::<Vec<_>>() }),
+                &json!({ "references": REFERENCES.iter().map(ReferenceJson::new).collect::<Vec<_>>() }),
             )));
         }
         let mut table = output::TextTable::new(&["key", "reference"]);
@@ -45,7 +45,7 @@ pub fn run(command: &Cite) -> Printed {
         Failure::undefined(format!("there is no reference {key:?}{near} (mexagon cite lists them)"))
     })?;
     if command.json {
-        return Ok(output::json(&output::answer(&Json::new(reference))));
+        return Ok(output::json(&output::answer(&ReferenceJson::new(reference))));
     }
     Ok(format!("{}: {}\n\n{}", reference.key, reference.text(), reference.bibtex()))
 }

@@ -34,7 +34,7 @@ impl PictureFormat {
     }
 }
 
-pub fn run(command: &args::Diagram) -> Printed {
+pub fn run(command: &args::DiagramArgs) -> Printed {
     let format = PictureFormat::of(&command.output)?;
     let budget = setup::budget(&command.limits);
     let solver = Solver::new().within(budget.clone());
@@ -56,7 +56,7 @@ pub fn run(command: &args::Diagram) -> Printed {
     ))
 }
 
-fn wish(command: &args::Diagram) -> Wish {
+fn wish(command: &args::DiagramArgs) -> Wish {
     Wish {
         kind: match command.kind {
             KindName::Lattice => PictureKind::Lattice,
@@ -77,7 +77,7 @@ fn wish(command: &args::Diagram) -> Wish {
     }
 }
 
-fn look(command: &args::Diagram, format: PictureFormat) -> Look {
+fn look(command: &args::DiagramArgs, format: PictureFormat) -> Look {
     let palette = match command.palette {
         Some(PaletteName::Colour) => Palette::Colour,
         Some(PaletteName::Bw) => Palette::BlackAndWhite,
@@ -93,7 +93,12 @@ fn look(command: &args::Diagram, format: PictureFormat) -> Look {
     Look { orientation, palette, labels: !command.no_labels, legend: command.legend }
 }
 
-fn render(picture: &Picture, look: &Look, format: PictureFormat, command: &args::Diagram) -> Result<Vec<u8>, Failure> {
+fn render(
+    picture: &Picture,
+    look: &Look,
+    format: PictureFormat,
+    command: &args::DiagramArgs,
+) -> Result<Vec<u8>, Failure> {
     if format == PictureFormat::Dot {
         return Ok(dot(picture, look).into_bytes());
     }

@@ -1,7 +1,7 @@
 //! `mexagon help` and `mexagon completions`
 
 use super::Printed;
-use super::args::{Arguments, Completions, Help};
+use super::args::{Arguments, CompletionsArgs, HelpArgs};
 use clap::CommandFactory;
 use mexagon::Failure;
 
@@ -29,8 +29,7 @@ Objects
 Group(...)), otherwise the regular one. A position is a list of elements separated by commas.
 ";
 
-/// Shows help.
-pub fn run(command: &Help) -> Printed {
+pub fn run(command: &HelpArgs) -> Printed {
     let mut program = Arguments::command();
     program.build();
     match command.topic.as_deref() {
@@ -43,8 +42,7 @@ pub fn run(command: &Help) -> Printed {
     }
 }
 
-/// Completions for a shell.
-pub fn completions(command: &Completions) -> String {
+pub fn completions(command: &CompletionsArgs) -> String {
     let mut script = Vec::new();
     clap_complete::generate(command.shell, &mut Arguments::command(), "mexagon", &mut script);
     String::from_utf8_lossy(&script).into_owned()

@@ -28,7 +28,6 @@ const BAD_INPUT: u8 = 2;
 const NOT_SOLVED: u8 = 3;
 const INTERRUPTED: u8 = 130;
 
-/// Runs the program.
 pub fn run() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,

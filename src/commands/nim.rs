@@ -6,7 +6,7 @@ use mexagon::{Engine, Failure, Game, Selection, Solver};
 use serde_json::{Map, Value};
 use std::time::Instant;
 
-pub fn run(command: &args::Nim) -> Printed {
+pub fn run(command: &args::NimArgs) -> Printed {
     let start = Instant::now();
     let solver = Solver::new()
         .within(setup::budget(&command.common.limits))
@@ -57,7 +57,7 @@ pub fn run(command: &args::Nim) -> Printed {
 }
 
 /// A sum or a compound has neither an object nor a position beside it.
-fn alone(command: &args::Nim, message: &str) -> Result<(), Failure> {
+fn alone(command: &args::NimArgs, message: &str) -> Result<(), Failure> {
     if command.object.is_some() {
         return Err(Failure::undefined(message));
     }

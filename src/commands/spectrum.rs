@@ -7,7 +7,7 @@ use mexagon::theory::{Assumption, FeasibleLevel, feasible};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-pub fn run(command: &args::Spectrum) -> Printed {
+pub fn run(command: &args::SpectrumArgs) -> Printed {
     let assumption = match command.assume {
         None => Assumption::Nothing,
         Some(args::AssumptionName::Conjecture1) => Assumption::ConjectureOne,

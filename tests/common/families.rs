@@ -2,7 +2,7 @@
 
 use super::subjects::cycles;
 use mexagon::engine::{Engine, Prepared, Request, nim};
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
@@ -156,7 +156,7 @@ pub fn values(text: &str) -> (u32, Option<u32>) {
     let object = parse(text);
     let value = |game: Selection| {
         let by = |engine: Engine| {
-            let request = Request { game, position: Position::default(), misere: false, engine };
+            let request = Request { game, position: ChosenSet::default(), misere: false, engine };
             nim(&request, &object, &Budget::unlimited())
                 .unwrap_or_else(|error| panic!("{game} of {text}: {error}"))
                 .nim()
@@ -176,7 +176,7 @@ pub fn assert_values(text: &str, achievement: u32, avoidance: u32) {
 /// The value of a position.
 pub fn position_value(game: Selection, text: &str, position: &str) -> u32 {
     let object = parse(text);
-    let position = Position::parse(position, &object).unwrap_or_else(|error| panic!("{error}"));
+    let position = ChosenSet::parse(position, &object).unwrap_or_else(|error| panic!("{error}"));
     let request = Request { game, position, misere: false, engine: Engine::Hyperplane };
     nim(&request, &object, &Budget::unlimited())
         .unwrap_or_else(|error| panic!("{game} of {text}: {error}"))

@@ -1,7 +1,7 @@
 //! What GAP says of groups, and the same facts by this program.
 
 use mexagon::engine::{Engine, Failure, Prepared, Request, nim};
-use mexagon::object::{MaximalKind, Object, Position};
+use mexagon::object::{ChosenSet, MaximalKind, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Outcome, Selection};
 use std::collections::BTreeMap;
@@ -97,7 +97,7 @@ pub fn answer(
     object: &Object,
     budget: &Budget,
 ) -> Result<(u32, Option<Outcome>), Failure> {
-    let request = Request { game, position: Position::default(), misere: true, engine };
+    let request = Request { game, position: ChosenSet::default(), misere: true, engine };
     nim(&request, object, budget).map(|answer| (answer.nim().expect("a number"), answer.misere))
 }
 

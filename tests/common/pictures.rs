@@ -3,7 +3,7 @@
 use super::families::parse;
 use mexagon::engine::{Drawn, Prepared, Wish, picture};
 use mexagon_base::budget::Budget;
-use mexagon_drawing::{Arc, ArcStyle, Figure, Node, Part, Picture, Route, Shade};
+use mexagon_drawing::{Arc, ArcStyle, Figure, FigurePart, Picture, PictureNode, Route, Shade};
 use mexagon_games::game::{Parity, Selection};
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -18,8 +18,8 @@ pub fn drawn(game: Selection, text: &str, wish: &Wish) -> Drawn {
 
 /// A digraph with triangles for nodes; an arc leads from the lower number to the higher one, whatever order is given.
 pub fn digraph(bands: &[u32], arcs: &[(usize, usize)]) -> Picture {
-    let part = |text: &str| Part { text: text.to_owned(), shade: Shade::None };
-    let node = |(number, &band): (usize, &u32)| Node {
+    let part = |text: &str| FigurePart { text: text.to_owned(), shade: Shade::None };
+    let node = |(number, &band): (usize, &u32)| PictureNode {
         id: format!("n{number}"),
         name: (number % 3 > 0).then(|| format!("{number}·Z{number}")),
         title: format!("node {number}"),

@@ -3,7 +3,7 @@
 //! The elements and their products come from the form that a name stands for; everything else is
 //! computed here from the table, so that it can judge the polycyclic kernel and the engines.
 
-use mexagon::object::{Element, Form};
+use mexagon::object::{Form, FormElement};
 use mexagon_base::bits;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -46,8 +46,8 @@ impl Set {
 
 /// A finite group by its multiplication table; element 0 is the identity.
 pub struct FiniteGroup {
-    pub elements: Vec<Element>,
-    numbers: HashMap<Element, usize>,
+    pub elements: Vec<FormElement>,
+    numbers: HashMap<FormElement, usize>,
     product: Vec<u16>,
     inverse: Vec<usize>,
 }
@@ -64,7 +64,7 @@ impl FiniteGroup {
     /// Lists the group that the sequence or the generators of a form generate, breadth first.
     pub fn new(form: &dyn Form) -> FiniteGroup {
         let sequence = form.sequence().map(|steps| steps.into_iter().map(|(g, _)| g).collect());
-        let generators: Vec<Element> = sequence.unwrap_or_else(|| form.generators());
+        let generators: Vec<FormElement> = sequence.unwrap_or_else(|| form.generators());
         let mut elements = vec![form.identity()];
         let mut numbers = HashMap::from([(form.identity(), 0)]);
         let mut right = Vec::new();
@@ -105,7 +105,7 @@ impl FiniteGroup {
         self.elements.len()
     }
 
-    pub fn number(&self, x: &Element) -> usize {
+    pub fn number(&self, x: &FormElement) -> usize {
         self.numbers[x]
     }
 

@@ -1,7 +1,7 @@
 //! Selection games on algebras that need not be groups, against brute force at every position.
 
 use mexagon::engine::{Engine, Request, multiplication_table, nim};
-use mexagon::object::{AlgebraSystem, Object, Position};
+use mexagon::object::{AlgebraSystem, ChosenSet, Object};
 use mexagon_algebra::algebra::{Algebra, FileError, Operation, looks_like_table, maximal_subalgebras, parse};
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::random::Random;
@@ -340,7 +340,7 @@ fn groups_as_tables_have_the_values_of_groups() {
         let system = AlgebraSystem::new(&table, &budget).unwrap();
         let graph = StructureDigraph::build(&system.closure, &budget).unwrap();
         for game in Selection::ALL {
-            let request = Request { game, position: Position::default(), misere: true, engine: Engine::Auto };
+            let request = Request { game, position: ChosenSet::default(), misere: true, engine: Engine::Auto };
             let expected = nim(&request, &object, &budget)
                 .ok()
                 .map(|answer| (answer.nim().expect("a number"), answer.misere.unwrap()));
@@ -415,7 +415,7 @@ fn two_thousand_elements() {
     );
     let object = Object::parse("Z2000", &budget).unwrap();
     for game in Selection::ALL {
-        let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
+        let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         let expected = nim(&request, &object, &budget).unwrap().nim().expect("a number");
         assert_eq!(solve(&algebra, game).map(|(value, _)| value), Some(expected), "{game}");
     }

@@ -6,7 +6,7 @@ use common::oracles;
 use common::positions::{Chosen, Subsets, members};
 use common::subjects::Subject;
 use mexagon::engine::{Engine, Failure, Prepared, Request, moves, multiplication_table, nim};
-use mexagon::object::Position;
+use mexagon::object::ChosenSet;
 use mexagon_base::budget::Budget;
 use mexagon_base::random::Random;
 use mexagon_games::closure::PointId;
@@ -97,8 +97,8 @@ impl Judge<'_> {
         members(set).map(|x| form.show(&table.elements[x])).collect::<Vec<_>>().join(", ")
     }
 
-    fn position(&self, set: Chosen) -> Position {
-        Position::parse(&self.show(set), &self.subject.object).unwrap_or_else(|error| panic!("{error}"))
+    fn position(&self, set: Chosen) -> ChosenSet {
+        ChosenSet::parse(&self.show(set), &self.subject.object).unwrap_or_else(|error| panic!("{error}"))
     }
 
     fn positions(&self) -> impl Iterator<Item = Chosen> + '_ {

@@ -5,8 +5,8 @@ use crate::common;
 use common::corpus::{Case, Stated, corpus, entries, text};
 use mexagon::engine::closed::{Estimate, arena};
 use mexagon::engine::{Engine, Failure, Request, nim, nim_named};
-use mexagon::names::Named;
-use mexagon::object::{Object, Position};
+use mexagon::names::Profile;
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Outcome, Selection};
 use mexagon_games::theory::Deciders;
@@ -22,7 +22,7 @@ const BRUTE_CLOSED: u64 = 120;
 /// The value that an engine gives, and who wins misère play; `None` if it says that it does not apply.
 fn ask(engine: Engine, game: Selection, object: &Object, position: &str) -> Option<(u32, Option<Outcome>)> {
     let budget = Budget::default();
-    let position = Position::parse(position, object).expect("a position");
+    let position = ChosenSet::parse(position, object).expect("a position");
     match nim(&Request { game, position, misere: true, engine }, object, &budget) {
         Ok(answer) => Some((answer.nim().expect("a number"), answer.misere)),
         Err(Failure::NotApplicable(_)) => None,
@@ -80,9 +80,9 @@ fn every_engine_gives_the_values_of_the_corpus() {
 fn theorems_know_the_giants_by_their_names() {
     let mut asked = 0;
     for (case, games) in selections(&["giants"]) {
-        let Some(named) = Named::parse(&case.object) else { continue };
+        let Some(named) = Profile::parse(&case.object) else { continue };
         for (game, expected) in games {
-            let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
+            let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
             let value = nim_named(&request, &named, &Deciders::all())
                 .expect("no limit")
                 .map(|answer| answer.nim().expect("a number"));

@@ -10,8 +10,8 @@ use crate::common;
 
 use common::families::parse;
 use mexagon::engine::{Engine, GroupSubject, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared};
-use mexagon::names::{Named, Profile};
-use mexagon::object::{Object, Position};
+use mexagon::names::Profile;
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
 use mexagon_games::theory::{
@@ -31,11 +31,11 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 fn request(game: Selection, engine: Engine) -> Request {
-    Request { game, position: Position::default(), misere: false, engine }
+    Request { game, position: ChosenSet::default(), misere: false, engine }
 }
 
 fn by_name(game: Selection, name: &str) -> Option<u32> {
-    let named = Named::parse(name).unwrap_or_else(|| panic!("{name} is a name"));
+    let named = Profile::parse(name).unwrap_or_else(|| panic!("{name} is a name"));
     let answer = nim_named(&request(game, Engine::Auto), &named, &Deciders::all());
     answer.expect("no limit").map(|answer| answer.nim().expect("a number"))
 }
@@ -163,7 +163,7 @@ fn facts_from_names_are_facts_of_the_group() {
         let object = parse(name);
         let prepared = Prepared::new(&object, &budget).expect("no limit");
         let group = GroupSubject::anonymous(&prepared);
-        let profile = Named::parse(name).expect("a name").profile;
+        let profile = Profile::parse(name).expect("a name");
         assert_eq!(profile.order, object.order(), "order of {name}");
         let told = GroupSubject::named(profile.clone());
         let d = prepared.group.generators as u64;
@@ -282,11 +282,11 @@ fn names_of_groups_that_nobody_lists() {
 /// The orders of the ATLAS, which the groups that are made have as well.
 #[test]
 fn orders_of_suzuki_and_ree_groups() {
-    let order = |name: &str| Named::parse(name).expect("a name").profile.order.to_string();
+    let order = |name: &str| Profile::parse(name).expect("a name").order.to_string();
     assert_eq!(order("Sz(8)"), "29120");
     assert_eq!(order("Sz(32)"), "32537600");
     assert_eq!(order("Ree(27)"), "10073444472");
-    assert!(Named::parse("Ree(3)").is_none(), "it is not simple, and small enough for the engines");
+    assert!(Profile::parse("Ree(3)").is_none(), "it is not simple, and small enough for the engines");
     for name in ["Sz(8)", "Sz(32)"] {
         assert_eq!(order(name), parse(name).order().to_string());
     }
@@ -316,7 +316,7 @@ fn coxeter_groups_by_presentation() {
         let text = format!("< {} | {} >", letters.join(", "), relators.join(", "));
         let object = Object::parse(&text, &budget).expect("a finite group");
         let prepared = Prepared::new(&object, &budget).expect("no limit");
-        let profile = Named::parse(name).expect("a name").profile;
+        let profile = Profile::parse(name).expect("a name");
         assert_eq!(object.order(), profile.order, "{name}");
         let group = GroupSubject::anonymous(&prepared);
         if let Some(even) = profile.even_frattini {

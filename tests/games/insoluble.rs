@@ -9,7 +9,7 @@ use common::oracles;
 use common::subjects::Subject;
 use common::table::Set;
 use mexagon::engine::{Engine, Prepared};
-use mexagon::object::{Element, MaximalKind, Object};
+use mexagon::object::{FormElement, MaximalKind, Object};
 use mexagon_algebra::group::listed::{Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes};
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::bits;
@@ -141,7 +141,7 @@ fn hyperplanes(subject: &Subject, prepared: &Prepared<'_>) -> Vec<Set> {
     (0..system.closure.hyperplanes().len()).map(members).collect()
 }
 
-fn mask<'a>(prepared: &'a Prepared<'_>, x: &Element) -> &'a [u64] {
+fn mask<'a>(prepared: &'a Prepared<'_>, x: &FormElement) -> &'a [u64] {
     let system = prepared.system().expect("no limit");
     system.closure.mask(system.point(prepared.group.rank(x)))
 }
@@ -219,7 +219,7 @@ fn maximal_subgroups_by_brute_force() {
 fn symmetries_are_conjugation(subject: &Subject, prepared: &Prepared<'_>, found: &[Set]) {
     let table = &subject.table;
     let places: HashMap<&Set, u32> = found.iter().zip(0..).collect();
-    let conjugation = |g: &Element| -> Vec<u32> {
+    let conjugation = |g: &FormElement| -> Vec<u32> {
         found.iter().map(|set| places[&table.conjugate_set(set, table.number(g))]).collect()
     };
     let moves = |images: &Vec<u32>| images.iter().zip(0..).any(|(&image, h)| image != h);
@@ -286,7 +286,7 @@ fn compare_both_ways(subject: &Subject) {
     chief_factors_fill_the_group(&group, &subject.name);
 }
 
-fn number(subject: &Subject, group: &ListedGroup, x: &Element) -> u32 {
+fn number(subject: &Subject, group: &ListedGroup, x: &FormElement) -> u32 {
     let permutation =
         Permutation::from_images(subject.object.group().expect("a group").permutation(x)).expect("a permutation");
     group.number(&permutation).expect("an element")

@@ -6,7 +6,7 @@ use common::families::INSOLUBLE;
 use common::oracles;
 use common::program::mexagon;
 use mexagon::engine::{Engine, Failure, Request, nim};
-use mexagon::object::{Object, ObjectError, Position, permutation_group};
+use mexagon::object::{ChosenSet, Object, ObjectError, permutation_group};
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Order;
 use mexagon_games::game::Selection;
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// The value by an engine; `None` if it says that it does not apply.
 fn ask(engine: Engine, game: Selection, object: &Object) -> Option<u32> {
-    let request = Request { game, position: Position::default(), misere: true, engine };
+    let request = Request { game, position: ChosenSet::default(), misere: true, engine };
     match nim(&request, object, &Budget::default()) {
         Ok(answer) => {
             assert!(!answer.because.is_empty() && answer.misere.is_some(), "{game} of {}", object.name());
@@ -320,8 +320,12 @@ fn beyond_reach() {
     let limits = Limits { time: Some(Duration::from_secs(2)), ..Limits::default() };
     let budget = Budget::new(limits);
     let solved = Object::parse(&text, &budget).map_err(Failure::from).and_then(|object| {
-        let request =
-            Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Permutation };
+        let request = Request {
+            game: Selection::Dng,
+            position: ChosenSet::default(),
+            misere: false,
+            engine: Engine::Permutation,
+        };
         nim(&request, &object, &budget)
     });
     match solved {

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::program::mexagon;
 use mexagon::engine::{Engine, ModuleSystem, Prepared, Request, nim};
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_algebra::group::modules::first_cohomology;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{ClassSolution, ExtendedType, Outcome, Selection, Solution, StructureDigraph};
@@ -140,7 +140,7 @@ fn agreement_with_brute_force() {
         let (group, budget) = (object(name), Budget::unlimited());
         for game in Selection::ALL {
             let ask = |engine| {
-                let request = Request { game, position: Position::default(), misere: true, engine };
+                let request = Request { game, position: ChosenSet::default(), misere: true, engine };
                 nim(&request, &group, &budget).unwrap_or_else(|error| panic!("{name}: {error}"))
             };
             let (brute, module) = (ask(Engine::Brute), ask(Engine::Module));
@@ -274,7 +274,7 @@ fn the_group_of_order_4032() {
         let (group, budget) = (object(&name), Budget::unlimited());
         for game in Selection::ALL {
             for engine in [Engine::Hyperplane, Engine::Module] {
-                let request = Request { game, position: Position::default(), misere: false, engine };
+                let request = Request { game, position: ChosenSet::default(), misere: false, engine };
                 assert_eq!(nim(&request, &group, &budget).expect("solved").nim().expect("a number"), 0, "{game}");
             }
         }

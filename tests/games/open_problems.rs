@@ -4,8 +4,8 @@ use crate::common;
 
 use common::oracles;
 use mexagon::engine::{Engine, Prepared, Request, multiplication_table, nim, nim_named};
-use mexagon::names::Named;
-use mexagon::object::{Object, Position};
+use mexagon::names::Profile;
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 fn dng(name: &str, budget: &Budget) -> u32 {
     let object = Object::parse(name, budget).expect(name);
     let engine = Engine::Hyperplane;
-    let request = Request { game: Selection::Dng, position: Position::default(), misere: false, engine };
+    let request = Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine };
     nim(&request, &object, budget).expect(name).nim().expect("a number")
 }
 
@@ -88,9 +88,9 @@ fn avoidance_games_on_direct_products() {
 fn avoidance_games_on_products_by_name() {
     let budget = Budget::unlimited();
     let request =
-        Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Theory };
+        Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine: Engine::Theory };
     let theory = |name: &str| {
-        let group = Named::parse(name).expect(name);
+        let group = Profile::parse(name).expect(name);
         nim_named(&request, &group, &Deciders::all()).expect(name).expect(name)
     };
     let factors = ["Z2", "Z4", "Z6", "S3", "S4", "A4", "A5", "D10", "D8", "Q8", "Dic3", "Dih(Z3^2)", "A5 x Z3", "Z2^2"];

@@ -7,7 +7,7 @@ use common::rows::Everything;
 use common::{Oracle, oracles, published};
 use mexagon::engine::survey::{Cell, Column, Survey, run};
 use mexagon::engine::{Engine, Prepared, Request, nim};
-use mexagon::object::{Object, Position};
+use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_games::game::{Parity, ReducedSolver, Selection, Solution, StructureDigraph};
 
@@ -81,7 +81,7 @@ fn agree(game: Selection, oracle: &Oracle, object: &Object, prepared: &Prepared<
     let name = oracle.name();
     let budget = Budget::unlimited();
     for engine in [Engine::Auto, Engine::Hyperplane] {
-        let request = Request { game, position: Position::default(), misere: true, engine };
+        let request = Request { game, position: ChosenSet::default(), misere: true, engine };
         let answer = nim(&request, object, &budget).expect("solved");
         assert_eq!(
             answer.nim().expect("a number").to_string(),

@@ -1,6 +1,6 @@
 //! The picture of the crates in docs/architecture.md is made from what Cargo knows of them.
 
-use mexagon_drawing::{Arc, ArcStyle, Figure, Look, Node, Picture, Scene, Shade, layout, svg};
+use mexagon_drawing::{Arc, ArcStyle, Figure, Look, Picture, PictureNode, Scene, Shade, layout, svg};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn height(name: &str, crates: &BTreeMap<String, Vec<String>>) -> u32 {
 
 fn picture(crates: &BTreeMap<String, Vec<String>>) -> Picture {
     let names: Vec<&String> = crates.keys().collect();
-    let node = |name: &&String| Node {
+    let node = |name: &&String| PictureNode {
         id: (*name).clone(),
         name: None,
         title: (*name).clone(),

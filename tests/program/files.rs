@@ -1,7 +1,7 @@
 //! Objects by tables and by presentations: the same groups get the same answers, and bad input its message.
 
 use mexagon::engine::{Engine, Failure, Prepared, Request, moves, nim};
-use mexagon::object::{Element, Object, ObjectError, Position};
+use mexagon::object::{ChosenSet, FormElement, Object, ObjectError};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ fn named(text: &str) -> Object {
 }
 
 fn value(game: Selection, object: &Object, engine: Engine) -> (u32, Option<mexagon_games::game::Outcome>) {
-    let request = Request { game, position: Position::default(), misere: true, engine };
+    let request = Request { game, position: ChosenSet::default(), misere: true, engine };
     let answer = nim(&request, object, &Budget::default()).expect("solved");
     (answer.nim().expect("a number"), answer.misere)
 }
@@ -40,7 +40,7 @@ fn value(game: Selection, object: &Object, engine: Engine) -> (u32, Option<mexag
 /// The Cayley table of a group, its elements numbered breadth first from `first` on.
 fn cayley_table(object: &Object, first: usize) -> String {
     let form = object.group().expect("a group");
-    let mut elements: Vec<Element> = vec![form.identity()];
+    let mut elements: Vec<FormElement> = vec![form.identity()];
     let mut next = 0;
     while next < elements.len() {
         for g in form.generators() {
@@ -51,9 +51,10 @@ fn cayley_table(object: &Object, first: usize) -> String {
         }
         next += 1;
     }
-    let place = |x: &Element| elements.iter().position(|y| y == x).expect("closed") + first;
-    let row =
-        |x: &Element| elements.iter().map(|y| place(&form.multiply(x, y)).to_string()).collect::<Vec<_>>().join(" ");
+    let place = |x: &FormElement| elements.iter().position(|y| y == x).expect("closed") + first;
+    let row = |x: &FormElement| {
+        elements.iter().map(|y| place(&form.multiply(x, y)).to_string()).collect::<Vec<_>>().join(" ")
+    };
     elements.iter().map(|x| row(x) + "\n").collect()
 }
 
@@ -104,7 +105,7 @@ fn a_presentation_is_the_group() {
 #[test]
 fn elements_of_a_presentation_are_words() {
     let group = named("< a, b | a^2, b^3, (a*b)^4 >");
-    let position = Position::parse("a*b, b^-1*a*b", &group).expect("two words");
+    let position = ChosenSet::parse("a*b, b^-1*a*b", &group).expect("two words");
     let budget = Budget::unlimited();
     let found =
         moves(Selection::Gen, &position, &Prepared::new(&group, &budget).expect("small"), &budget).expect("moves");
@@ -112,8 +113,8 @@ fn elements_of_a_presentation_are_words() {
         let text = group.show(&group_of_moves.example);
         assert_eq!(group.read(&text).as_ref(), Ok(&group_of_moves.example), "{text}");
     }
-    assert!(Position::parse("a*c", &group).is_err());
-    assert!(Position::parse("b, b^4", &group).is_err(), "the same element twice");
+    assert!(ChosenSet::parse("a*c", &group).is_err());
+    assert!(ChosenSet::parse("b, b^4", &group).is_err(), "the same element twice");
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn algebras_that_are_not_groups() {
     assert!(object.algebra().is_some() && object.describe().contains("loop"));
     for game in Selection::ALL {
         assert_eq!(value(game, &object, Engine::Auto), value(game, &object, Engine::Brute), "{game}");
-        let request = Request { game, position: Position::default(), misere: false, engine: Engine::Theory };
+        let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Theory };
         assert!(matches!(nim(&request, &object, &Budget::default()), Err(Failure::NotApplicable(_))));
     }
     // The constant generates everything: GEN is over at once, DNG is not defined.
@@ -132,7 +133,7 @@ fn algebras_that_are_not_groups() {
         Temporary::new("constant", "mexagon algebra\nelements: 2\noperation c arity 0\n0\noperation f arity 1\n1 0\n");
     let object = file.object().expect("an algebra");
     assert_eq!(value(Selection::Gen, &object, Engine::Auto).0, 0);
-    let request = Request { game: Selection::Dng, position: Position::default(), misere: false, engine: Engine::Auto };
+    let request = Request { game: Selection::Dng, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
     assert!(nim(&request, &object, &Budget::default()).is_err_and(|failure| failure.is_bad_input()));
 }
 

@@ -52,7 +52,7 @@ pub use dot::dot;
 pub use geometry::{Piece, Point, Rect, Route};
 pub use layout::{ArcLayout, LabelLayout, Layout, NodeLayout, PartLayout, layout};
 pub use look::{Look, Orientation, Palette};
-pub use model::{Arc, ArcStyle, Border, Figure, Key, Node, Part, Picture, Sample, Shade};
+pub use model::{Arc, ArcStyle, Border, Figure, FigurePart, Key, Picture, PictureNode, Sample, Shade};
 pub use pdf::pdf;
 pub use png::png;
 pub use scene::{Anchor, Item, Scene, SceneGroup};

@@ -11,7 +11,7 @@ pub struct Picture {
     pub title: String,
     /// What can be seen in it, for those who cannot see it.
     pub description: String,
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<PictureNode>,
     /// The arcs, each from a node to another one.
     pub arcs: Vec<Arc>,
     /// What the bands of the nodes are: "deficiency". Without a name they are not marked.
@@ -21,7 +21,7 @@ pub struct Picture {
 }
 
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct PictureNode {
     /// An id by which pages address it.
     pub id: String,
     /// A name that is written beside the shape.
@@ -45,16 +45,16 @@ pub enum Figure {
         /// Which side is flat.
         parity: Parity,
         /// What is in the trapezoid.
-        trapezoid: Part,
+        trapezoid: FigurePart,
         /// What is in the small triangle.
-        tip: Part,
+        tip: FigurePart,
     },
     /// The same triangle in one part, with one line of text.
     Whole {
         /// Which side is flat.
         parity: Parity,
         /// What is inside.
-        part: Part,
+        part: FigurePart,
         /// How the boundary is drawn.
         border: Border,
     },
@@ -79,7 +79,7 @@ impl Figure {
 
 /// A part of a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct FigurePart {
     /// What is written there.
     pub text: String,
     /// How it is filled.

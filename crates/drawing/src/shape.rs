@@ -1,7 +1,7 @@
 //! How large the shapes are and where their parts and texts are, around the point (0, 0).
 
 use super::geometry::{Point, at};
-use super::model::{Border, Figure, Part, Picture, Shade};
+use super::model::{Border, Figure, FigurePart, Picture, Shade};
 use super::text::{self, ASCENT, DESCENT};
 use mexagon_base::number::Parity;
 use std::f64::consts::FRAC_1_SQRT_2;
@@ -57,7 +57,7 @@ pub(super) fn alike(figures: &[&Figure]) -> Vec<Shape> {
 
 /// How wide a triangle must be for its texts.
 fn triangle_width(figure: &Figure) -> f64 {
-    let wide = |part: &Part| text::width(&part.text, VALUE_SIZE);
+    let wide = |part: &FigurePart| text::width(&part.text, VALUE_SIZE);
     match figure {
         Figure::Split { trapezoid, tip, .. } => {
             let least: f64 = 58.0;
@@ -98,14 +98,14 @@ fn triangle_shape(parity: Parity, width: f64, parts: Vec<ShapePart>, border: Bor
     Shape { width, height, outline, aim, parts, border: Some(border), name_at }
 }
 
-fn split(parity: Parity, trapezoid: &Part, tip: &Part, width: f64) -> Shape {
+fn split(parity: Parity, trapezoid: &FigurePart, tip: &FigurePart, width: f64) -> Shape {
     let (corners, height) = triangle(parity, width);
     let cut = |corner: Point| corners[0].towards(corner, TIP);
     let (right, left) = (cut(corners[1]), cut(corners[2]));
     // Digits are 0.68 high; that of the tip stands as low as it can, where there is most room.
     let tip_middle = at(0.0, (TIP - 0.5) * height - 3.5 - 0.34 * VALUE_SIZE);
     let low_middle = at(0.0, (TIP / 2.0) * height);
-    let part = |part: &Part, polygon: Vec<Point>, middle: Point| ShapePart {
+    let part = |part: &FigurePart, polygon: Vec<Point>, middle: Point| ShapePart {
         polygon,
         text: part.text.clone(),
         middle: over(middle, parity),
@@ -118,7 +118,7 @@ fn split(parity: Parity, trapezoid: &Part, tip: &Part, width: f64) -> Shape {
     triangle_shape(parity, width, parts, Border::Single)
 }
 
-fn whole(parity: Parity, part: &Part, border: Border, width: f64) -> Shape {
+fn whole(parity: Parity, part: &FigurePart, border: Border, width: f64) -> Shape {
     let (corners, height) = triangle(parity, width);
     let middle = over(at(0.0, height / 2.0 - 9.0 - 0.34 * VALUE_SIZE), parity);
     let part = ShapePart { polygon: corners, text: part.text.clone(), middle, shade: part.shade };

@@ -11,7 +11,7 @@ use super::families::{LinearFamily, Sporadic};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Head {
     /// A letter with a number, such as `S5`.
-    Numbered(Numbered),
+    Numbered(NumberedFamily),
     /// Bare `Z`.
     Integers,
     /// A linear group in ATLAS notation, such as `L3(7)`.
@@ -24,7 +24,7 @@ pub(super) enum Head {
 
 /// The families that are written as a letter and a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbered {
+pub(super) enum NumberedFamily {
     Cyclic,
     Symmetric,
     Alternating,
@@ -49,14 +49,14 @@ pub(super) enum Call {
     Module,
 }
 
-pub(super) const NUMBERED: [(&str, Numbered); 7] = [
-    ("Z", Numbered::Cyclic),
-    ("C", Numbered::Cyclic),
-    ("S", Numbered::Symmetric),
-    ("A", Numbered::Alternating),
-    ("D", Numbered::Dihedral),
-    ("Q", Numbered::Quaternion),
-    ("Dic", Numbered::Dicyclic),
+pub(super) const NUMBERED: [(&str, NumberedFamily); 7] = [
+    ("Z", NumberedFamily::Cyclic),
+    ("C", NumberedFamily::Cyclic),
+    ("S", NumberedFamily::Symmetric),
+    ("A", NumberedFamily::Alternating),
+    ("D", NumberedFamily::Dihedral),
+    ("Q", NumberedFamily::Quaternion),
+    ("Dic", NumberedFamily::Dicyclic),
 ];
 
 pub(super) const ATLAS: [(&str, LinearFamily); 3] =
@@ -129,13 +129,13 @@ mod tests {
     #[test]
     fn the_longest_name_wins() {
         for (text, head, length) in [
-            ("S5", Head::Numbered(Numbered::Symmetric), 1),
-            ("S_5", Head::Numbered(Numbered::Symmetric), 1),
+            ("S5", Head::Numbered(NumberedFamily::Symmetric), 1),
+            ("S_5", Head::Numbered(NumberedFamily::Symmetric), 1),
             ("S4(3)", Head::Atlas(LinearFamily::PSp), 1),
             ("SL(2,3)", Head::Call(Call::Linear(LinearFamily::SL)), 2),
             ("Suz", Head::Sporadic(Sporadic::Suz), 3),
             ("Sz(8)", Head::Call(Call::Suzuki), 2),
-            ("Dic3", Head::Numbered(Numbered::Dicyclic), 3),
+            ("Dic3", Head::Numbered(NumberedFamily::Dicyclic), 3),
             ("Dih (Z3)", Head::Call(Call::GeneralisedDihedral), 3),
             ("MxM", Head::Sporadic(Sporadic::Monster), 1),
             ("Mwr S3", Head::Sporadic(Sporadic::Monster), 1),
@@ -143,7 +143,7 @@ mod tests {
             ("McLxZ2", Head::Sporadic(Sporadic::McL), 3),
             ("2F4(2)'", Head::Sporadic(Sporadic::Tits), 7),
             ("Zx", Head::Integers, 1),
-            ("Z/6", Head::Numbered(Numbered::Cyclic), 1),
+            ("Z/6", Head::Numbered(NumberedFamily::Cyclic), 1),
         ] {
             assert_eq!(longest(text), Some((head, length)), "{text}");
         }

@@ -45,7 +45,7 @@ mod sum;
 mod tree;
 mod unexpected;
 
-pub use condition::{Calculation, Comparison, Condition, ConditionNode, parse_condition};
+pub use condition::{Calculation, Comparator, Condition, ConditionNode, parse_condition};
 pub use cursor::MAX_PARAMETER;
 pub use error::SyntaxError;
 pub use families::{CoxeterType, LinearFamily, Sporadic};

@@ -5,22 +5,22 @@
 
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::SyntaxError;
-use super::heads::Numbered;
+use super::heads::NumberedFamily;
 use super::tree::Node;
 
 /// Reads the number after the letter, which stands at byte `start`.
-pub(super) fn numbered(cursor: &mut Cursor<'_>, family: Numbered, start: usize) -> Result<Node, SyntaxError> {
+pub(super) fn numbered(cursor: &mut Cursor<'_>, family: NumberedFamily, start: usize) -> Result<Node, SyntaxError> {
     let letter = cursor.read_since(start);
     if cursor.rest().starts_with('_') || letter == "Z" && cursor.peek() == Some('/') {
         cursor.advance(1);
     }
     let (what, smallest) = match family {
-        Numbered::Cyclic => ("the order of a cyclic group", "Z1, or Z for the infinite cyclic group"),
-        Numbered::Symmetric => ("the degree of a symmetric group", "S1"),
-        Numbered::Alternating => ("the degree of an alternating group", "A1"),
-        Numbered::Dihedral => ("the order of a dihedral group", "D2"),
-        Numbered::Quaternion => ("the order of a quaternion group", "Q8"),
-        Numbered::Dicyclic => ("the number of a dicyclic group", "Dic2"),
+        NumberedFamily::Cyclic => ("the order of a cyclic group", "Z1, or Z for the infinite cyclic group"),
+        NumberedFamily::Symmetric => ("the degree of a symmetric group", "S1"),
+        NumberedFamily::Alternating => ("the degree of an alternating group", "A1"),
+        NumberedFamily::Dihedral => ("the order of a dihedral group", "D2"),
+        NumberedFamily::Quaternion => ("the order of a quaternion group", "Q8"),
+        NumberedFamily::Dicyclic => ("the number of a dicyclic group", "Dic2"),
     };
     // `0` gets the smallest group that exists; `-3` is rather a slip of the pen.
     let zero = cursor.rest().starts_with('0');
@@ -29,21 +29,23 @@ pub(super) fn numbered(cursor: &mut Cursor<'_>, family: Numbered, start: usize) 
     })?;
     let wrong = |message: &str| SyntaxError::new(cursor.span_since(start), message);
     match family {
-        Numbered::Cyclic => Ok(Node::Cyclic(number)),
-        Numbered::Symmetric => Ok(Node::Symmetric(number)),
-        Numbered::Alternating => Ok(Node::Alternating(number)),
-        Numbered::Dihedral if number % 2 == 0 => Ok(Node::Dihedral { order: number }),
-        Numbered::Dihedral => {
+        NumberedFamily::Cyclic => Ok(Node::Cyclic(number)),
+        NumberedFamily::Symmetric => Ok(Node::Symmetric(number)),
+        NumberedFamily::Alternating => Ok(Node::Alternating(number)),
+        NumberedFamily::Dihedral if number % 2 == 0 => Ok(Node::Dihedral { order: number }),
+        NumberedFamily::Dihedral => {
             let error = wrong("dihedral groups are named by their order, which is even");
             Err(error.with_suggestion(even_dihedral(number)))
         }
-        Numbered::Quaternion if number >= 8 && number % 4 == 0 => Ok(Node::Quaternion { order: number }),
-        Numbered::Quaternion => {
+        NumberedFamily::Quaternion if number >= 8 && number % 4 == 0 => Ok(Node::Quaternion { order: number }),
+        NumberedFamily::Quaternion => {
             let error = wrong("quaternion groups are named by their order, a multiple of 4 from 8 on");
             Err(error.with_suggestion(quaternion(number)))
         }
-        Numbered::Dicyclic if number >= 2 => Ok(Node::Dicyclic(number)),
-        Numbered::Dicyclic => Err(wrong("dicyclic groups start with Dic2, the quaternion group").try_instead("Z4")),
+        NumberedFamily::Dicyclic if number >= 2 => Ok(Node::Dicyclic(number)),
+        NumberedFamily::Dicyclic => {
+            Err(wrong("dicyclic groups start with Dic2, the quaternion group").try_instead("Z4"))
+        }
     }
 }
 

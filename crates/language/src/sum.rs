@@ -4,16 +4,16 @@ use super::error::SyntaxError;
 use super::span::Span;
 
 /// How games are put together.
-struct Style {
+struct Joining {
     what: &'static str,
     sign: &'static str,
     example: &'static str,
     separates: fn(char, Option<char>) -> bool,
 }
 
-const SUM: Style = Style { what: "sum", sign: "+", example: "gen(S3) + dng(Z6)", separates: |c, _| c == '+' };
+const SUM: Joining = Joining { what: "sum", sign: "+", example: "gen(S3) + dng(Z6)", separates: |c, _| c == '+' };
 
-const COMPOUND: Style = Style {
+const COMPOUND: Joining = Joining {
     what: "selective compound",
     sign: "v",
     example: "quotient(Z4) v quotient(Z9)",
@@ -83,7 +83,7 @@ pub fn parse_compound(text: &str) -> Result<Vec<SumTerm<'_>>, SyntaxError> {
     parse_terms(text, &COMPOUND)
 }
 
-fn parse_terms<'a>(text: &'a str, style: &Style) -> Result<Vec<SumTerm<'a>>, SyntaxError> {
+fn parse_terms<'a>(text: &'a str, style: &Joining) -> Result<Vec<SumTerm<'a>>, SyntaxError> {
     let mut terms = Vec::new();
     let mut start = 0;
     let mut depth = 0usize;
@@ -107,11 +107,11 @@ fn parse_terms<'a>(text: &'a str, style: &Style) -> Result<Vec<SumTerm<'a>>, Syn
     Ok(terms)
 }
 
-fn term<'a>(text: &'a str, start: usize, end: usize, style: &Style) -> Result<SumTerm<'a>, SyntaxError> {
+fn term<'a>(text: &'a str, start: usize, end: usize, style: &Joining) -> Result<SumTerm<'a>, SyntaxError> {
     let piece = &text[start..end];
     let lead = start + piece.len() - piece.trim_start().len();
     let whole = Span::new(lead, lead + piece.trim().len());
-    let Style { what, sign, example, .. } = style;
+    let Joining { what, sign, example, .. } = style;
     let wrong = || {
         let (game, _) = example.split_once(' ').unwrap_or((example, ""));
         let message = format!("a {what} is made of games such as {game}, with `{sign}` between them");

@@ -8,7 +8,6 @@ pub enum Format {
     /// Columns that line up.
     #[default]
     Text,
-    /// A Markdown table.
     Markdown,
     /// A LaTeX tabular.
     Latex,
@@ -26,7 +25,6 @@ impl TextTable {
         TextTable { rows: vec![headings.iter().map(|heading| (*heading).to_owned()).collect()] }
     }
 
-    /// Adds a row.
     pub fn row(&mut self, cells: Vec<String>) {
         self.rows.push(cells);
     }

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
-pub struct Diagram {
+pub struct DiagramArgs {
     /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game())]
     pub game: Game,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, Args)]
-pub struct Hunt {
+pub struct HuntArgs {
     /// What to look for: an extended type with a deficiency such as '(1,0,1,1)@2', or conjecture-1; several are looked for at once
     #[arg(required = true, value_name = "ETYPE@DEFICIENCY")]
     pub quarries: Vec<String>,

@@ -21,7 +21,7 @@ use std::time::Duration;
 const SAVE: Duration = Duration::from_secs(5);
 
 /// Runs a hunt. Its report is printed even if it was not finished: what was covered is a result.
-pub fn run(command: &args::Hunt) -> ExitCode {
+pub fn run(command: &args::HuntArgs) -> ExitCode {
     match Hunt::new(command).and_then(Hunt::run) {
         Ok((report, ended)) => {
             let printed = super::print(&if command.json { report.json() } else { report.text() });
@@ -31,11 +31,11 @@ pub fn run(command: &args::Hunt) -> ExitCode {
                 _ => printed,
             }
         }
-        Err(Problem::Failure(failure)) => {
+        Err(HuntProblem::Failure(failure)) => {
             say(&failure.to_string());
             ExitCode::from(exit_code(&failure))
         }
-        Err(Problem::Arguments(message)) => {
+        Err(HuntProblem::Arguments(message)) => {
             say(&format!("error: {message}"));
             ExitCode::from(BAD_INPUT)
         }
@@ -43,20 +43,20 @@ pub fn run(command: &args::Hunt) -> ExitCode {
 }
 
 /// Why there is no report.
-enum Problem {
+enum HuntProblem {
     Failure(Failure),
     /// The arguments do not make sense.
     Arguments(String),
 }
 
-impl From<Failure> for Problem {
+impl From<Failure> for HuntProblem {
     fn from(failure: Failure) -> Self {
-        Problem::Failure(failure)
+        HuntProblem::Failure(failure)
     }
 }
 
 struct Hunt<'a> {
-    command: &'a args::Hunt,
+    command: &'a args::HuntArgs,
     quarries: Vec<Quarry>,
     families: Vec<Family>,
     bounds: Bounds,
@@ -66,13 +66,15 @@ struct Hunt<'a> {
 }
 
 impl<'a> Hunt<'a> {
-    fn new(command: &'a args::Hunt) -> Result<Self, Problem> {
+    fn new(command: &'a args::HuntArgs) -> Result<Self, HuntProblem> {
         let quarries: Vec<Quarry> =
             command.quarries.iter().map(|text| Quarry::parse(text)).collect::<Result<_, _>>()?;
         let family = |name: &str| {
             let found = Family::ALL.into_iter().find(|family| family.name() == name.trim());
             found.ok_or_else(|| {
-                Problem::Arguments(format!("there is no family {name:?}; the families are embedded, split and tower"))
+                HuntProblem::Arguments(format!(
+                    "there is no family {name:?}; the families are embedded, split and tower"
+                ))
             })
         };
         let families = command.families.split(',').map(family).collect::<Result<Vec<_>, _>>()?;
@@ -102,7 +104,7 @@ impl<'a> Hunt<'a> {
         Ok(Hunt { command, quarries, families, bounds, state, _lock: lock })
     }
 
-    fn run(mut self) -> Result<(Report, Option<Stop>), Problem> {
+    fn run(mut self) -> Result<(Report, Option<Stop>), HuntProblem> {
         let budget = setup::interruptible(Limits {
             time: Some(self.command.budget),
             classes: u64::MAX,
@@ -205,11 +207,13 @@ impl<'a> Hunt<'a> {
 }
 
 /// The primes of a list.
-fn primes(list: &str) -> Result<Vec<u32>, Problem> {
+fn primes(list: &str) -> Result<Vec<u32>, HuntProblem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();
         number.filter(|n| *n < 10_000).filter(|&n| is_prime(u64::from(n))).ok_or_else(|| {
-            Problem::Arguments(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
+            HuntProblem::Arguments(format!(
+                "--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"
+            ))
         })
     };
     let mut primes = list.split(',').map(prime).collect::<Result<Vec<_>, _>>()?;

@@ -1,6 +1,6 @@
 //! What a hunt found and what it covered, as text and JSON.
 
-use super::state::{Reached, Shown, State};
+use super::state::{Reached, ShownHit, State};
 use crate::commands::output;
 use crate::commands::survey::words::{grouped, groups};
 use mexagon::Stop;
@@ -14,7 +14,6 @@ const NAMED: usize = 10;
 /// How far a family goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
-    /// The number of units.
     pub units: u64,
     /// The order of the first groups that were not searched, if there are any and units come in the order of orders.
     pub next: Option<u64>,
@@ -38,7 +37,7 @@ impl Report {
         self.quarries.iter().all(|quarry| !quarry.is_feasible() || self.hits(quarry).next().is_some())
     }
 
-    fn hits<'a>(&'a self, quarry: &Quarry) -> impl Iterator<Item = &'a Shown> {
+    fn hits<'a>(&'a self, quarry: &Quarry) -> impl Iterator<Item = &'a ShownHit> {
         let name = quarry.to_string();
         self.state.hits.iter().filter(move |hit| hit.quarry == name)
     }
@@ -162,8 +161,8 @@ fn excluded(quarry: &Quarry) -> bool {
     EXCLUDED.iter().any(|(deficiency, etype)| quarry == format!("{etype}@{deficiency}"))
 }
 
-fn found(hit: &Shown) -> Value {
-    let Shown { family, object, order, etype, deficiency, class, verify, .. } = hit;
+fn found(hit: &ShownHit) -> Value {
+    let ShownHit { family, object, order, etype, deficiency, class, verify, .. } = hit;
     let order = order.split(" = ").next().unwrap_or_default();
     json!({
         "family": family,

@@ -25,7 +25,7 @@ pub struct Reached {
 
 /// A hit in the words in which it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownHit {
     pub quarry: String,
     pub family: String,
     pub object: String,
@@ -36,10 +36,10 @@ pub struct Shown {
     pub verify: String,
 }
 
-impl Shown {
-    pub fn new(hit: &Hit, family: Family) -> Shown {
+impl ShownHit {
+    pub fn new(hit: &Hit, family: Family) -> ShownHit {
         let class = if hit.sighting.is_start { "class of the empty set" } else { "another class" };
-        Shown {
+        ShownHit {
             quarry: hit.quarry.to_string(),
             family: family.name().into(),
             object: hit.object.clone(),
@@ -52,14 +52,14 @@ impl Shown {
     }
 
     fn fields(&self) -> [&String; 8] {
-        let Shown { quarry, family, object, order, etype, deficiency, class, verify } = self;
+        let ShownHit { quarry, family, object, order, etype, deficiency, class, verify } = self;
         [quarry, family, object, order, etype, deficiency, class, verify]
     }
 
-    fn read(line: &str) -> Option<Shown> {
+    fn read(line: &str) -> Option<ShownHit> {
         let fields: Vec<String> = line.split('\t').map(str::to_owned).collect();
         let [quarry, family, object, order, etype, deficiency, class, verify] = fields.try_into().ok()?;
-        Some(Shown { quarry, family, object, order, etype, deficiency, class, verify })
+        Some(ShownHit { quarry, family, object, order, etype, deficiency, class, verify })
     }
 }
 
@@ -77,7 +77,7 @@ fn order(hit: &Hit) -> String {
 pub struct State {
     heading: String,
     pub reached: [Reached; 3],
-    pub hits: Vec<Shown>,
+    pub hits: Vec<ShownHit>,
 }
 
 impl State {
@@ -88,7 +88,7 @@ impl State {
 
     /// Takes note of a unit.
     pub fn note(&mut self, family: Family, searched: Searched) {
-        self.hits.extend(searched.hits.iter().map(|hit| Shown::new(hit, family)));
+        self.hits.extend(searched.hits.iter().map(|hit| ShownHit::new(hit, family)));
         let reached = &mut self.reached[family as usize];
         reached.units += 1;
         reached.groups += searched.groups;
@@ -121,7 +121,7 @@ impl State {
             let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
             let family = |name: &str| Family::ALL.into_iter().find(|family| family.name() == name).ok_or_else(bad);
             match kind {
-                "hit" => state.hits.push(Shown::read(rest).ok_or_else(bad)?),
+                "hit" => state.hits.push(ShownHit::read(rest).ok_or_else(bad)?),
                 "reached" => {
                     let (name, numbers) = rest.split_once(' ').ok_or_else(bad)?;
                     let numbers: Result<Vec<u64>, _> = numbers.split(' ').map(str::parse).collect();
@@ -176,7 +176,7 @@ mod tests {
         let unfinished = vec!["SmallGroup(8,5): the time limit".to_owned()];
         state.reached[1] = Reached { units: 3, groups: 4, solved: 5, milliseconds: 6, unfinished };
         let field = |text: &str| text.to_owned();
-        state.hits.push(Shown {
+        state.hits.push(ShownHit {
             quarry: field("q"),
             family: field("split"),
             object: field("Split(Z3; 2:V2)"),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, Args)]
-pub struct Survey {
+pub struct SurveyArgs {
     /// The orders, e.g. 1..100,128
     #[arg(allow_hyphen_values = true)]
     pub orders: String,
@@ -24,7 +24,7 @@ pub struct Survey {
     pub table: Option<String>,
     /// How rows are written (csv unless given), or tables (text unless given)
     #[arg(long, value_enum)]
-    pub format: Option<Format>,
+    pub format: Option<SurveyFormat>,
     /// Write to FILE; until all is there, to FILE.partial
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -50,7 +50,7 @@ pub struct Survey {
 
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
+pub enum SurveyFormat {
     /// Comma-separated values with a heading
     Csv,
     /// One JSON object on each line

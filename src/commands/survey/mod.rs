@@ -8,7 +8,7 @@ pub mod words;
 
 use super::{BAD_INPUT, INTERRUPTED, exit_code, say, setup};
 use crate::progress::Progress;
-use args::Format;
+use args::SurveyFormat;
 use lines::Lines;
 use mexagon::Failure;
 use mexagon::Limits;
@@ -22,7 +22,7 @@ use table::Counts;
 use target::{Target, WriteError};
 
 /// Why a survey did not come to its end.
-enum Problem {
+enum SurveyProblem {
     Failure(Failure),
     Write(WriteError),
     Interrupted(String),
@@ -30,60 +30,60 @@ enum Problem {
     Arguments(String),
 }
 
-impl From<Failure> for Problem {
+impl From<Failure> for SurveyProblem {
     fn from(failure: Failure) -> Self {
-        Problem::Failure(failure)
+        SurveyProblem::Failure(failure)
     }
 }
 
-impl From<WriteError> for Problem {
+impl From<WriteError> for SurveyProblem {
     fn from(error: WriteError) -> Self {
-        Problem::Write(error)
+        SurveyProblem::Write(error)
     }
 }
 
 /// Runs a survey; what it writes does not wait for its end.
-pub fn run(command: &args::Survey) -> ExitCode {
+pub fn run(command: &args::SurveyArgs) -> ExitCode {
     let (message, code) = match prepare(command).and_then(|plan| plan.run()) {
         // A reader that has seen enough is no failure.
-        Ok(()) | Err(Problem::Write(WriteError::Closed)) => return ExitCode::SUCCESS,
-        Err(Problem::Failure(failure)) => (failure.to_string(), ExitCode::from(exit_code(&failure))),
-        Err(Problem::Write(WriteError::Failed(why))) => (format!("error: {why}"), ExitCode::FAILURE),
-        Err(Problem::Interrupted(message)) => (message, ExitCode::from(INTERRUPTED)),
-        Err(Problem::Arguments(message)) => (format!("error: {message}"), ExitCode::from(BAD_INPUT)),
+        Ok(()) | Err(SurveyProblem::Write(WriteError::Closed)) => return ExitCode::SUCCESS,
+        Err(SurveyProblem::Failure(failure)) => (failure.to_string(), ExitCode::from(exit_code(&failure))),
+        Err(SurveyProblem::Write(WriteError::Failed(why))) => (format!("error: {why}"), ExitCode::FAILURE),
+        Err(SurveyProblem::Interrupted(message)) => (message, ExitCode::from(INTERRUPTED)),
+        Err(SurveyProblem::Arguments(message)) => (format!("error: {message}"), ExitCode::from(BAD_INPUT)),
     };
     say(&message);
     code
 }
 
 /// What the results become.
-enum Shape {
+enum ResultShape {
     Rows(Lines),
-    Table(Format),
+    Table(SurveyFormat),
 }
 
 /// A survey that is ready to run.
 struct Plan<'a> {
-    command: &'a args::Survey,
+    command: &'a args::SurveyArgs,
     orders: Orders,
-    shape: Shape,
+    shape: ResultShape,
     survey: Survey,
 }
 
 /// Reads the arguments.
-fn prepare(command: &args::Survey) -> Result<Plan<'_>, Problem> {
+fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
     let bad = |error| Failure::Object(ObjectError::Syntax { error, source: command.orders.clone() });
     let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
     let games = survey::games(&command.games)?;
     let listed = command.columns.as_ref().or(command.table.as_ref()).map(|list| survey::columns(list)).transpose()?;
     let shape = shape(command)?;
     let columns = match (&shape, listed) {
-        (Shape::Table(_), Some(listed)) if listed.len() > 2 => {
-            return Err(Problem::Arguments("a table counts groups by one or two columns".into()));
+        (ResultShape::Table(_), Some(listed)) if listed.len() > 2 => {
+            return Err(SurveyProblem::Arguments("a table counts groups by one or two columns".into()));
         }
-        (Shape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
-        (Shape::Rows(_), Some(listed)) => listed,
-        (Shape::Rows(_), None) => {
+        (ResultShape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
+        (ResultShape::Rows(_), Some(listed)) => listed,
+        (ResultShape::Rows(_), None) => {
             [Column::Order, Column::Id].into_iter().chain(games.into_iter().map(Column::of_game)).collect()
         }
     };
@@ -99,21 +99,21 @@ fn prepare(command: &args::Survey) -> Result<Plan<'_>, Problem> {
     Ok(Plan { command, orders, shape, survey })
 }
 
-fn shape(command: &args::Survey) -> Result<Shape, Problem> {
-    let wrong = |message: &str| Err(Problem::Arguments(message.into()));
+fn shape(command: &args::SurveyArgs) -> Result<ResultShape, SurveyProblem> {
+    let wrong = |message: &str| Err(SurveyProblem::Arguments(message.into()));
     match (&command.table, command.format) {
-        (_, Some(Format::Parquet)) => {
+        (_, Some(SurveyFormat::Parquet)) => {
             Err(Failure::NotApplicable("the format parquet: not available yet".into()).into())
         }
-        (Some(_), format) => Ok(Shape::Table(format.unwrap_or(Format::Text))),
-        (None, None | Some(Format::Csv)) => Ok(Shape::Rows(Lines::Csv)),
-        (None, Some(Format::Jsonl)) => Ok(Shape::Rows(Lines::Json)),
+        (Some(_), format) => Ok(ResultShape::Table(format.unwrap_or(SurveyFormat::Text))),
+        (None, None | Some(SurveyFormat::Csv)) => Ok(ResultShape::Rows(Lines::Csv)),
+        (None, Some(SurveyFormat::Jsonl)) => Ok(ResultShape::Rows(Lines::Json)),
         (None, Some(_)) => wrong("rows are written as csv or jsonl; the other formats are for --table"),
     }
 }
 
 impl Plan<'_> {
-    fn run(&self) -> Result<(), Problem> {
+    fn run(&self) -> Result<(), SurveyProblem> {
         let budget = setup::interruptible(Limits { time: None, ..self.survey.limits });
         let target = Target::open(self.command.output.as_deref(), self.command.force)?;
         self.note_left_out();
@@ -121,7 +121,7 @@ impl Plan<'_> {
         let progress = Progress::new(!self.command.quiet, self.command.output.is_none());
         let total = self.orders.groups();
         match self.shape {
-            Shape::Rows(lines) => {
+            ResultShape::Rows(lines) => {
                 let mut sink = Writing { target, progress, total };
                 sink.target.push(&lines.heading(&names))?;
                 sink.target.flush()?;
@@ -129,7 +129,7 @@ impl Plan<'_> {
                 let summary = survey::run(&self.survey, &budget, fold, &mut sink)?;
                 self.end(summary, sink.target, sink.progress)
             }
-            Shape::Table(format) => {
+            ResultShape::Table(format) => {
                 let mut sink = Counting { counts: Counts::new(), progress, total };
                 let summary = survey::run(&self.survey, &budget, table::count, &mut sink)?;
                 if summary.interrupted {
@@ -144,7 +144,7 @@ impl Plan<'_> {
     }
 
     /// Closes the file and says how it went.
-    fn end(&self, summary: Summary, target: Target, progress: Progress) -> Result<(), Problem> {
+    fn end(&self, summary: Summary, target: Target, progress: Progress) -> Result<(), SurveyProblem> {
         let elapsed = progress.elapsed();
         drop(progress);
         if summary.interrupted {
@@ -163,10 +163,10 @@ impl Plan<'_> {
         Ok(())
     }
 
-    fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> Problem {
+    fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> SurveyProblem {
         let (done, total) = (words::grouped(summary.groups), words::groups(self.orders.groups()));
         let kept = kept.map_or_else(String::new, |path| format!("; the rows so far are in {}", path.display()));
-        Problem::Interrupted(format!("interrupted after {done} of {total}{kept}"))
+        SurveyProblem::Interrupted(format!("interrupted after {done} of {total}{kept}"))
     }
 
     fn note_left_out(&self) {

@@ -1,6 +1,6 @@
 //! Counts of groups by the values of one or two columns and by the parity of the order.
 
-use super::args::Format;
+use super::args::SurveyFormat;
 use super::lines::Lines;
 use crate::commands::args;
 use crate::commands::output::TextTable;
@@ -8,20 +8,20 @@ use mexagon::survey::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many groups have which parity and which cells.
-pub type Counts = BTreeMap<(Parity, Vec<Cell>), u64>;
+pub type Counts = BTreeMap<(OrderParity, Vec<Cell>), u64>;
 
 /// The parity of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Parity {
+pub enum OrderParity {
     Odd,
     Even,
 }
 
-impl Parity {
+impl OrderParity {
     fn name(self) -> &'static str {
         match self {
-            Parity::Odd => "odd",
-            Parity::Even => "even",
+            OrderParity::Odd => "odd",
+            OrderParity::Even => "even",
         }
     }
 }
@@ -29,18 +29,18 @@ impl Parity {
 /// Counts a row: the order and the cells that are counted.
 pub fn count(counts: &mut Counts, row: &[Cell]) {
     let Some((Cell::Number(order), cells)) = row.split_first() else { return };
-    let parity = if order % 2 == 0 { Parity::Even } else { Parity::Odd };
+    let parity = if order % 2 == 0 { OrderParity::Even } else { OrderParity::Odd };
     *counts.entry((parity, cells.to_vec())).or_insert(0) += 1;
 }
 
 /// The table of some counts.
-pub fn render(counts: &Counts, names: &[&str], format: Format) -> Vec<u8> {
+pub fn render(counts: &Counts, names: &[&str], format: SurveyFormat) -> Vec<u8> {
     let format = match format {
-        Format::Markdown => args::Format::Markdown,
-        Format::Latex => args::Format::Latex,
-        Format::Csv => return long(counts, names, Lines::Csv),
-        Format::Jsonl => return long(counts, names, Lines::Json),
-        Format::Text | Format::Parquet => args::Format::Text,
+        SurveyFormat::Markdown => args::FormatName::Markdown,
+        SurveyFormat::Latex => args::FormatName::Latex,
+        SurveyFormat::Csv => return long(counts, names, Lines::Csv),
+        SurveyFormat::Jsonl => return long(counts, names, Lines::Json),
+        SurveyFormat::Text | SurveyFormat::Parquet => args::FormatName::Text,
     };
     let table = match names {
         [rows, columns] => two(counts, rows, columns),
@@ -71,7 +71,7 @@ fn shown(cell: &Cell) -> String {
 }
 
 /// The number of groups that fit.
-fn sum(counts: &Counts, fits: impl Fn(Parity, &[Cell]) -> bool) -> String {
+fn sum(counts: &Counts, fits: impl Fn(OrderParity, &[Cell]) -> bool) -> String {
     counts.iter().filter(|((parity, cells), _)| fits(*parity, cells)).map(|(_, n)| n).sum::<u64>().to_string()
 }
 
@@ -81,9 +81,9 @@ fn one(counts: &Counts, name: &str) -> TextTable {
     let values: BTreeSet<&Cell> = counts.keys().flat_map(|(_, cells)| cells).collect();
     for value in values.into_iter().map(Some).chain([None]) {
         let fits = |cells: &[Cell]| value.is_none_or(|value| cells.contains(value));
-        let number = |wanted: Parity| sum(counts, |parity, cells| parity == wanted && fits(cells));
+        let number = |wanted: OrderParity| sum(counts, |parity, cells| parity == wanted && fits(cells));
         let all = sum(counts, |_, cells| fits(cells));
-        table.row(vec![value.map_or("all".into(), shown), number(Parity::Odd), number(Parity::Even), all]);
+        table.row(vec![value.map_or("all".into(), shown), number(OrderParity::Odd), number(OrderParity::Even), all]);
     }
     table
 }
@@ -99,8 +99,8 @@ fn two(counts: &Counts, first: &str, second: &str) -> TextTable {
     });
     let headings: Vec<String> = ["order".into(), first.into()].into_iter().chain(headings).collect();
     let mut table = TextTable::new(&headings.iter().map(String::as_str).collect::<Vec<_>>());
-    for wanted in [Some(Parity::Odd), Some(Parity::Even), None] {
-        let of_parity = |parity: Parity| wanted.is_none_or(|wanted| wanted == parity);
+    for wanted in [Some(OrderParity::Odd), Some(OrderParity::Even), None] {
+        let of_parity = |parity: OrderParity| wanted.is_none_or(|wanted| wanted == parity);
         let occur: BTreeSet<&Cell> =
             counts.keys().filter(|(parity, _)| of_parity(*parity)).filter_map(|(_, cells)| cells.first()).collect();
         if occur.is_empty() {
@@ -113,7 +113,7 @@ fn two(counts: &Counts, first: &str, second: &str) -> TextTable {
                     of_parity(parity) && fits(value, cells.first()) && fits(other, cells.get(1))
                 })
             });
-            let label = [wanted.map_or("all", Parity::name).to_owned(), value.map_or("all".into(), shown)];
+            let label = [wanted.map_or("all", OrderParity::name).to_owned(), value.map_or("all".into(), shown)];
             table.row(label.into_iter().chain(numbers).collect());
         }
     }
@@ -149,13 +149,14 @@ mod tests {
             "  all    2         0    0    2    2",
             "  all    all       1    2    2    5",
         ];
-        assert_eq!(text(Format::Text).lines().collect::<Vec<_>>(), wanted);
+        assert_eq!(text(SurveyFormat::Text).lines().collect::<Vec<_>>(), wanted);
         let long = "parity,a,b,groups\nodd,0,,1\nodd,2,1,1\neven,1,0,2\neven,2,1,1\n";
-        assert_eq!(text(Format::Csv), long);
+        assert_eq!(text(SurveyFormat::Csv), long);
         assert!(
-            text(Format::Jsonl).starts_with("{\"version\":1,\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n")
+            text(SurveyFormat::Jsonl)
+                .starts_with("{\"version\":1,\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n")
         );
-        assert!(text(Format::Markdown).starts_with("| order | a | b none |"));
+        assert!(text(SurveyFormat::Markdown).starts_with("| order | a | b none |"));
     }
 
     #[test]
@@ -164,7 +165,7 @@ mod tests {
         for (order, truth) in [(1, true), (6, true), (6, false)] {
             count(&mut counts, &[Cell::Number(order), Cell::Truth(truth)]);
         }
-        let text = String::from_utf8(render(&counts, &["abelian"], Format::Text)).expect("UTF-8");
+        let text = String::from_utf8(render(&counts, &["abelian"], SurveyFormat::Text)).expect("UTF-8");
         let wanted = [
             "  abelian  odd order  even order  all",
             "  false            0           1    1",

@@ -17,13 +17,13 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// Where lines go.
 #[derive(Debug)]
 pub struct Target {
-    place: Place,
+    place: Destination,
     buffer: Vec<u8>,
     written: Instant,
 }
 
 #[derive(Debug)]
-enum Place {
+enum Destination {
     Standard,
     /// A pipe or a device, which cannot be renamed or cut.
     Stream(File, PathBuf),
@@ -44,15 +44,15 @@ impl Target {
     /// of an earlier run is replaced in any case.
     pub fn open(name: Option<&Path>, force: bool) -> Result<Target, Failure> {
         let place = match name {
-            None => Place::Standard,
+            None => Destination::Standard,
             Some(name) => match std::fs::metadata(name) {
                 Ok(_) if !force => return Err(problem(name, "the file exists; --force overwrites it")),
                 Ok(found) if found.is_dir() => return Err(problem(name, "this is a directory")),
                 Ok(found) if !found.is_file() => {
                     let opened = OpenOptions::new().write(true).open(name);
-                    Place::Stream(opened.map_err(|error| cannot_write(name, &error))?, name.to_owned())
+                    Destination::Stream(opened.map_err(|error| cannot_write(name, &error))?, name.to_owned())
                 }
-                _ => Place::Partial(Partial::open(name, force, "another survey is writing this file")?),
+                _ => Destination::Partial(Partial::open(name, force, "another survey is writing this file")?),
             },
         };
         Ok(Target { place, buffer: Vec::new(), written: Instant::now() })
@@ -77,18 +77,18 @@ impl Target {
             WriteError::Failed(format!("{}: cannot be written: {error}", name.display()))
         };
         match &mut self.place {
-            Place::Standard => {
+            Destination::Standard => {
                 let mut output = io::stdout().lock();
                 output.write_all(&lines).and_then(|()| output.flush()).map_err(|error| match error.kind() {
                     ErrorKind::BrokenPipe => WriteError::Closed,
                     _ => failed(Path::new("standard output"), error),
                 })
             }
-            Place::Stream(file, name) => file.write_all(&lines).map_err(|error| match error.kind() {
+            Destination::Stream(file, name) => file.write_all(&lines).map_err(|error| match error.kind() {
                 ErrorKind::BrokenPipe => WriteError::Closed,
                 _ => failed(name, error),
             }),
-            Place::Partial(partial) => partial.write(&lines).map_err(|error| failed(partial.path(), error)),
+            Destination::Partial(partial) => partial.write(&lines).map_err(|error| failed(partial.path(), error)),
         }
     }
 
@@ -96,8 +96,8 @@ impl Target {
     pub fn finish(mut self) -> Result<(), WriteError> {
         self.flush()?;
         match self.place {
-            Place::Partial(partial) => partial.finish().map_err(WriteError::Failed),
-            Place::Standard | Place::Stream(..) => Ok(()),
+            Destination::Partial(partial) => partial.finish().map_err(WriteError::Failed),
+            Destination::Standard | Destination::Stream(..) => Ok(()),
         }
     }
 
@@ -105,14 +105,14 @@ impl Target {
     pub fn abandon(mut self) -> Result<Option<PathBuf>, WriteError> {
         self.flush()?;
         Ok(match self.place {
-            Place::Partial(partial) => Some(partial.path().to_owned()),
-            Place::Standard | Place::Stream(..) => None,
+            Destination::Partial(partial) => Some(partial.path().to_owned()),
+            Destination::Standard | Destination::Stream(..) => None,
         })
     }
 
     /// Leaves nothing behind.
     pub fn discard(self) {
-        if let Place::Partial(partial) = self.place {
+        if let Destination::Partial(partial) = self.place {
             partial.discard();
         }
     }

@@ -1,11 +1,11 @@
 //! `mexagon table abelian2`: Figure 1 of paper 003.
 
-use super::args::Abelian2;
+use super::args::Abelian2Args;
 use crate::commands::{Printed, output, setup};
 use mexagon::tables::{Pairs, pairs};
 use serde_json::json;
 
-pub fn run(command: &Abelian2) -> Printed {
+pub fn run(command: &Abelian2Args) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let table = pairs(command.max, &budget)?;
     if command.csv {

@@ -1,6 +1,6 @@
 //! `mexagon table abelian3`: the formula of 003, Remark 3.18, and its exceptions.
 
-use super::args::Abelian3;
+use super::args::Abelian3Args;
 use crate::commands::{Printed, output, setup};
 use mexagon::Failure;
 use mexagon::ObjectError;
@@ -11,7 +11,7 @@ use mexagon::tables::{Triples, triples};
 use mexagon::words;
 use serde_json::{Value, json};
 
-pub fn run(command: &Abelian3) -> Printed {
+pub fn run(command: &Abelian3Args) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let wrong = |error| Failure::from(ObjectError::Syntax { error, source: command.n1.clone() });
     let ranges = language::parse_orders(&command.n1).map_err(wrong)?;
@@ -53,7 +53,7 @@ fn shown([n1, n2, n3]: [u64; 3]) -> String {
     format!("({n1},{n2},{n3})")
 }
 
-fn text(command: &Abelian3, tables: &[Triples]) -> String {
+fn text(command: &Abelian3Args, tables: &[Triples]) -> String {
     let mut text = format!(
         "Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3 <= {}, by recursion, against the formula of Bra17, Rem. 3.18\n\n",
         command.max

@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 
 /// Tables that are computed
 #[derive(Debug, Args)]
-pub struct Table {
+pub struct TableArgs {
     #[command(subcommand)]
     pub which: Which,
 }
@@ -13,15 +13,15 @@ pub struct Table {
 #[derive(Debug, Subcommand)]
 pub enum Which {
     /// Nimbers of Z/p^n + Z/p^m in the quotient game (paper 003, Figure 1)
-    Abelian2(Abelian2),
+    Abelian2(Abelian2Args),
     /// Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3: where the formula of paper 003, Remark 3.18, is wrong
-    Abelian3(Abelian3),
+    Abelian3(Abelian3Args),
     /// The 56 non-abelian simple groups of order below a million: values and numbers of maximal subgroups
-    Simple(Simple),
+    Simple(SimpleArgs),
 }
 
 #[derive(Debug, Args)]
-pub struct Abelian2 {
+pub struct Abelian2Args {
     /// The largest exponent
     #[arg(long, value_name = "M", default_value_t = 14, value_parser = clap::value_parser!(u64).range(..=1000))]
     pub max: u64,
@@ -33,7 +33,7 @@ pub struct Abelian2 {
 }
 
 #[derive(Debug, Args)]
-pub struct Abelian3 {
+pub struct Abelian3Args {
     /// The smallest exponent, or several: 2, 1..6
     #[arg(long, value_name = "A", default_value = "1,2")]
     pub n1: String,
@@ -48,7 +48,7 @@ pub struct Abelian3 {
 }
 
 #[derive(Debug, Args)]
-pub struct Simple {
+pub struct SimpleArgs {
     /// Only groups up to this order
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub up_to: u64,

@@ -6,9 +6,9 @@ pub mod args;
 mod simple;
 
 use super::Printed;
-use args::{Table, Which};
+use args::{TableArgs, Which};
 
-pub fn run(command: &Table) -> Printed {
+pub fn run(command: &TableArgs) -> Printed {
     match &command.which {
         Which::Abelian2(command) => abelian2::run(command),
         Which::Abelian3(command) => abelian3::run(command),

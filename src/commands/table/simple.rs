@@ -1,6 +1,6 @@
 //! `mexagon table simple`: the non-abelian simple groups of order below a million.
 
-use super::args::Simple;
+use super::args::SimpleArgs;
 use crate::commands::{Printed, output, setup};
 use mexagon::Structure;
 use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::json;
 
 #[derive(Serialize)]
-struct Line {
+struct SimpleGroupJson {
     name: &'static str,
     order: String,
     r#gen: Option<String>,
@@ -19,7 +19,7 @@ struct Line {
 }
 
 /// One line for each group. A group that was not solved within the budget, which each group has for itself, has an empty line.
-pub fn run(command: &Simple) -> Printed {
+pub fn run(command: &SimpleArgs) -> Printed {
     let mut rows = Vec::new();
     // Ctrl-C is heard by the budget that was made first, and so by all its siblings.
     let budget = setup::budget(&command.common.limits);
@@ -59,9 +59,9 @@ pub fn run(command: &Simple) -> Printed {
     Ok(table.render(command.common.format))
 }
 
-fn line(name: &'static str, order: String, row: Option<SimpleRow>) -> Line {
+fn line(name: &'static str, order: String, row: Option<SimpleRow>) -> SimpleGroupJson {
     let maximal = row.as_ref().and_then(|row| row.maximal);
-    Line {
+    SimpleGroupJson {
         name,
         order,
         r#gen: row.as_ref().map(|row| row.r#gen.to_string()),

@@ -2,7 +2,7 @@
 
 mod page;
 
-use super::args::Theorems;
+use super::args::TheoremsArgs;
 use super::{Printed, output, setup};
 use mexagon::Failure;
 use mexagon::Game;
@@ -14,7 +14,7 @@ use mexagon::theory::{THEOREMS, Theorem, zeta_primes};
 use mexagon::{Budget, Limits};
 use std::fmt::Write;
 
-pub fn run(command: &Theorems) -> Printed {
+pub fn run(command: &TheoremsArgs) -> Printed {
     if command.markdown {
         return Ok(page::page());
     }

@@ -1,7 +1,7 @@
 //! The page of theorems of the documentation, made from the list of theorems and the counts that
 //! `mexagon theorems --census 1..500` printed.
 
-use super::super::args::Format;
+use super::super::args::FormatName;
 use super::super::output::TextTable;
 use super::games;
 use mexagon::theory::{ERRATA, THEOREMS, Theorem, zeta_primes};
@@ -74,7 +74,7 @@ fn table(names: [&str; 2], games: [&str; 2]) -> String {
         let cells = games.into_iter().flat_map(|game| [2, 3].map(|column| cell(id, game, column)));
         table.row([shown].into_iter().chain(cells).collect());
     }
-    table.render(Format::Markdown)
+    table.render(FormatName::Markdown)
 }
 
 fn section(theorem: &Theorem) -> String {
@@ -89,7 +89,6 @@ fn section(theorem: &Theorem) -> String {
     text + "\n"
 }
 
-/// The page.
 pub fn page() -> String {
     let mut text = HEAD.to_owned() + &counts() + "\n## The theorems one by one\n\n";
     text.extend(THEOREMS.iter().map(section));
@@ -106,7 +105,7 @@ pub fn page() -> String {
         cells.resize(10, String::new());
         table.row(cells);
     }
-    text += &table.render(Format::Markdown);
+    text += &table.render(FormatName::Markdown);
     text += "\nThe other primes that are 3 mod 4 below 1000 are 3, 7, 11, 23, 31, 127 and 307.\n\n## Errata\n\n";
     for erratum in ERRATA {
         let star = erratum.text.replace('*', "\\*");

@@ -6,7 +6,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// What holds of a binary operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct OperationKind {
     /// (x y) z = x (y z)
     pub associative: bool,
     /// x y = y x
@@ -17,7 +17,7 @@ pub struct Kind {
     pub quasigroup: bool,
 }
 
-impl Kind {
+impl OperationKind {
     /// An associative quasigroup.
     pub fn is_group(self) -> bool {
         self.associative && self.quasigroup
@@ -46,7 +46,7 @@ impl Algebra {
     }
 
     /// What holds of the binary operation; `None` if it is not the only one with arguments.
-    pub fn kind(&self, budget: &Budget) -> Result<Option<Kind>, Stop> {
+    pub fn kind(&self, budget: &Budget) -> Result<Option<OperationKind>, Stop> {
         self.binary().map(|operation| kind_of(self.size(), operation, budget)).transpose()
     }
 
@@ -81,9 +81,9 @@ impl Algebra {
     }
 }
 
-fn kind_of(n: usize, operation: &Operation, budget: &Budget) -> Result<Kind, Stop> {
+fn kind_of(n: usize, operation: &Operation, budget: &Budget) -> Result<OperationKind, Stop> {
     let table = &operation.table;
-    Ok(Kind {
+    Ok(OperationKind {
         associative: is_associative(n, operation, budget)?,
         commutative: (0..n).all(|x| (0..x).all(|y| table[x * n + y] == table[y * n + x])),
         identity: identity(n, operation),
@@ -137,7 +137,7 @@ fn generators(n: usize, operation: &Operation, budget: &Budget) -> Result<Vec<u3
 mod tests {
     use super::*;
 
-    fn kind(n: u32, product: impl Fn(u32, u32) -> u32) -> Kind {
+    fn kind(n: u32, product: impl Fn(u32, u32) -> u32) -> OperationKind {
         let table = (0..n * n).map(|i| product(i / n, i % n)).collect();
         let algebra = Algebra::new(n as usize, vec![Operation::new("*", 2, table)], None).unwrap();
         algebra.kind(&Budget::unlimited()).unwrap().unwrap()

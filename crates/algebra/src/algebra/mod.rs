@@ -22,7 +22,7 @@ mod tree;
 
 pub use congruence::Partition;
 pub use file::{FileError, looks_like_table, parse};
-pub use kind::Kind;
+pub use kind::OperationKind;
 pub use maximal::maximal_subalgebras;
 pub use operation::{AlgebraError, Operation};
 pub use structure::{Algebra, MAX_ELEMENTS, MAX_ENTRIES};

@@ -65,21 +65,32 @@ impl Order {
         order
     }
 
-    /// The product of two orders.
+    /// The product of two orders of things that can be made, so that exponents are far below 2^64.
     pub fn times(&self, other: &Order) -> Order {
-        let mut product = self.clone();
-        for (&p, &e) in &other.0 {
-            *product.0.entry(p).or_insert(0) += e;
-        }
-        product
+        self.checked_times(other).expect("exponents below 2^64")
     }
 
-    /// This order to the power `exponent`.
-    pub fn pow(&self, exponent: u64) -> Order {
-        if exponent == 0 {
-            return Order::one();
+    /// The product; none if an exponent is 2^64 or more.
+    pub fn checked_times(&self, other: &Order) -> Option<Order> {
+        let mut product = self.clone();
+        for (&p, &e) in &other.0 {
+            let exponent = product.0.entry(p).or_insert(0);
+            *exponent = exponent.checked_add(e)?;
         }
-        Order(self.0.iter().map(|(&p, &e)| (p, e.saturating_mul(exponent))).collect())
+        Some(product)
+    }
+
+    /// This order to the power `exponent`, for things that can be made.
+    pub fn pow(&self, exponent: u64) -> Order {
+        self.checked_pow(exponent).expect("exponents below 2^64")
+    }
+
+    /// This order to the power `exponent`; none if an exponent is 2^64 or more.
+    pub fn checked_pow(&self, exponent: u64) -> Option<Order> {
+        if exponent == 0 {
+            return Some(Order::one());
+        }
+        self.0.iter().map(|(&p, &e)| Some((p, e.checked_mul(exponent)?))).collect::<Option<_>>().map(Order)
     }
 
     /// The quotient by a divisor, or `None` if it does not divide.
@@ -200,6 +211,9 @@ mod tests {
         assert_eq!(Order::of(12).divided_by(&Order::of(8)), None);
         assert_eq!(Order::of(7).pow(30).to_string(), "22539340290692258087863249");
         assert_eq!(Order::of(1).factored(), "1");
+        let large = Order::of(3).pow(u64::MAX);
+        assert_eq!((large.checked_times(&Order::of(3)), large.checked_pow(2)), (None, None));
+        assert_eq!(large.checked_pow(0), Some(Order::one()));
         assert!(Order::factorial(1_000_000).to_string().starts_with("2^999993 * 3^499993"));
     }
 }

@@ -40,12 +40,12 @@ impl fmt::Display for Closed {
 pub struct Board {
     /// The position in which the game starts.
     pub start: usize,
-    pub places: Vec<Place>,
+    pub places: Vec<BoardPlace>,
 }
 
 /// A position, or several that a symmetry identifies.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct BoardPlace {
     /// What people call it: a quotient such as `Z2 x Z4`, a subgroup such as `V4`, an ideal such as `(x, y^2)`.
     pub name: String,
     /// The order of what the game is about here: of the quotient, or of the subgroup.
@@ -53,12 +53,12 @@ pub struct Place {
     /// The number of closed sets that it stands for.
     pub length: u64,
     /// Where one can go from here; never to the place itself.
-    pub moves: Vec<Step>,
+    pub moves: Vec<BoardStep>,
 }
 
 /// The moves from one place to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct BoardStep {
     /// The number of the place that is reached.
     pub to: usize,
     /// An element that does it, in the notation of the object.

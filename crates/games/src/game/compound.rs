@@ -9,7 +9,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// A compound, solved.
 #[derive(Clone, Debug)]
-pub struct Compound {
+pub struct SolvedCompound {
     /// What it is worth.
     pub worth: Worth,
     /// The number of different positions that were met.
@@ -35,13 +35,13 @@ impl CompoundPart {
 }
 
 /// Solves the selective compound of some games.
-pub fn compound(boards: &[Board], budget: &Budget) -> Result<Compound, Stop> {
+pub fn compound(boards: &[Board], budget: &Budget) -> Result<SolvedCompound, Stop> {
     let mut forms = Forms::new();
     let parts: Vec<CompoundPart> = boards.iter().map(|board| CompoundPart::of(board, &mut forms)).collect();
     let whole = together(parts.iter().map(|part| part.start), &mut forms, budget)?;
     let winning = winning(&parts, |worth| worth.nim == 0, &mut forms, budget)?;
     let winning_misere = self::winning(&parts, |worth| worth.misere == Outcome::P, &mut forms, budget)?;
-    Ok(Compound { worth: forms.worth(whole), positions: forms.len() as u64, winning, winning_misere })
+    Ok(SolvedCompound { worth: forms.worth(whole), positions: forms.len() as u64, winning, winning_misere })
 }
 
 fn together(games: impl Iterator<Item = u32>, forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
@@ -81,13 +81,13 @@ fn winning(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Place, Step};
+    use crate::game::{BoardPlace, BoardStep};
     use mexagon_base::number::Order;
 
     /// The board of a game by the options of its positions; the last one is the start.
     fn board(options: &[&[usize]]) -> Board {
-        let step = |&to: &usize| Step { to, element: to.to_string(), count: None };
-        let place = |to: &&[usize]| Place {
+        let step = |&to: &usize| BoardStep { to, element: to.to_string(), count: None };
+        let place = |to: &&[usize]| BoardPlace {
             name: String::new(),
             order: Order::one(),
             length: 1,

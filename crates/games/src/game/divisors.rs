@@ -8,18 +8,18 @@ use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
 /// The exponents of a module at one prime, in increasing order, none of them 0.
-pub type Exponents = Vec<u32>;
+pub type PartExponents = Vec<u32>;
 
 /// The exponents in increasing order, without those that are 0.
-pub fn tidy(mut exponents: Exponents) -> Exponents {
+pub fn tidy(mut exponents: PartExponents) -> PartExponents {
     exponents.retain(|&k| k > 0);
     exponents.sort_unstable();
     exponents
 }
 
 /// The options of a part: all m with m1 ≤ k1 ≤ m2 ≤ k2 ≤ ..., k itself left out, as many exponents as k has, 0 among them.
-pub fn options(exponents: &[u32]) -> Vec<Exponents> {
-    let mut found: Vec<Exponents> = vec![Vec::new()];
+pub fn options(exponents: &[u32]) -> Vec<PartExponents> {
+    let mut found: Vec<PartExponents> = vec![Vec::new()];
     let mut below = 0;
     for &k in exponents {
         found = found.iter().flat_map(|m| (below..=k).map(move |next| [&m[..], &[next]].concat())).collect();
@@ -35,14 +35,14 @@ pub fn is_square(exponents: &[u32]) -> bool {
 }
 
 /// The outcome under normal play: P if every part is a square (Theorem 3.7).
-pub fn outcome(parts: &[Exponents]) -> Outcome {
+pub fn outcome(parts: &[PartExponents]) -> Outcome {
     if parts.iter().all(|part| is_square(part)) { Outcome::P } else { Outcome::N }
 }
 
 /// The outcome under misère play: P if the module is a vector space over one residue field of odd dimension, or a square and no such
 /// vector space (Theorem 3.9 and Remark 3.13).
-pub fn misere(parts: &[Exponents]) -> Outcome {
-    let alive: Vec<&Exponents> = parts.iter().filter(|part| !part.is_empty()).collect();
+pub fn misere(parts: &[PartExponents]) -> Outcome {
+    let alive: Vec<&PartExponents> = parts.iter().filter(|part| !part.is_empty()).collect();
     let p = match alive.as_slice() {
         [] => false,
         [part] if part.iter().all(|&k| k == 1) => part.len() % 2 == 1,
@@ -52,7 +52,7 @@ pub fn misere(parts: &[Exponents]) -> Outcome {
 }
 
 /// The move to the square (Proposition 3.6): (k1, k1, k3, k3, ...), or (0, k2, k2, k4, ...) if there is an odd number of exponents.
-fn to_square(exponents: &[u32]) -> Exponents {
+fn to_square(exponents: &[u32]) -> PartExponents {
     let odd = exponents.len() % 2;
     let index = |i: usize| if i < odd { None } else { Some(odd + (i - odd) / 2 * 2) };
     let pairs = |i: usize| index(i).and_then(|at| exponents.get(at)).copied().unwrap_or(0);
@@ -60,16 +60,16 @@ fn to_square(exponents: &[u32]) -> Exponents {
 }
 
 /// A winning move, part by part, with as many exponents as each part has; none if there is no winning move.
-pub fn winning(parts: &[Exponents], misere_rule: bool) -> Option<Vec<Exponents>> {
-    let value = |parts: &[Exponents]| {
-        let tidied: Vec<Exponents> = parts.iter().cloned().map(tidy).collect();
+pub fn winning(parts: &[PartExponents], misere_rule: bool) -> Option<Vec<PartExponents>> {
+    let value = |parts: &[PartExponents]| {
+        let tidied: Vec<PartExponents> = parts.iter().cloned().map(tidy).collect();
         if misere_rule { misere(&tidied) } else { outcome(&tidied) }
     };
     // In each part one of these few moves is enough, by the proofs of Proposition 2.14 and Theorem 3.9.
-    let candidates = |part: &Exponents| {
-        let flat = |zeros: usize| (0..part.len()).map(|i| u32::from(i >= zeros)).collect::<Exponents>();
+    let candidates = |part: &PartExponents| {
+        let flat = |zeros: usize| (0..part.len()).map(|i| u32::from(i >= zeros)).collect::<PartExponents>();
         let ends = part.len() == 1;
-        let possible = |m: &Exponents| {
+        let possible = |m: &PartExponents| {
             let between = |i: usize| m[i] <= part[i] && (i == 0 || part[i - 1] <= m[i]);
             (0..part.len()).all(between)
         };
@@ -80,7 +80,7 @@ pub fn winning(parts: &[Exponents], misere_rule: bool) -> Option<Vec<Exponents>>
         list.dedup();
         list
     };
-    let mut tuples: Vec<Vec<Exponents>> = vec![Vec::new()];
+    let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
     for (at, part) in parts.iter().enumerate() {
         let mut list = candidates(part);
         // One part is enough to choose which one is left; in the others the move to the square does.
@@ -95,8 +95,8 @@ pub fn winning(parts: &[Exponents], misere_rule: bool) -> Option<Vec<Exponents>>
 }
 
 /// The exponents of an element whose quotient has exponents m: x1 = m1, xi = x(i-1) + mi - k(i-1), at most ki (Proposition 3.3).
-pub fn element(exponents: &[u32], reached: &[u32]) -> Exponents {
-    let mut found = Exponents::new();
+pub fn element(exponents: &[u32], reached: &[u32]) -> PartExponents {
+    let mut found = PartExponents::new();
     let mut last = 0;
     for i in 0..exponents.len() {
         last = if i == 0 { reached[0] } else { last + reached[i] - exponents[i - 1] };
@@ -108,7 +108,7 @@ pub fn element(exponents: &[u32], reached: &[u32]) -> Exponents {
 /// Forms of parts that were met.
 #[derive(Debug, Default)]
 pub struct DivisorGame {
-    known: FxHashMap<Exponents, u32>,
+    known: FxHashMap<PartExponents, u32>,
 }
 
 impl DivisorGame {
@@ -134,7 +134,7 @@ impl DivisorGame {
     }
 
     /// The form of a module.
-    pub fn whole(&mut self, parts: &[Exponents], forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
+    pub fn whole(&mut self, parts: &[PartExponents], forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
         let mut whole = 0;
         for part in parts {
             let form = self.form(part, forms, budget)?;
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn outcomes_and_moves_agree_with_the_recursion() {
         let (mut forms, mut game, budget) = (Forms::new(), DivisorGame::default(), Budget::unlimited());
-        let mut parts: Vec<Exponents> = vec![Vec::new()];
+        let mut parts: Vec<PartExponents> = vec![Vec::new()];
         for a in 0..4 {
             for b in a..4 {
                 parts.extend((b..4).map(|c| tidy(vec![a, b, c])));

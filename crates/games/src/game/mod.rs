@@ -26,8 +26,8 @@ mod solution;
 mod types;
 
 pub use brute::{BruteForce, OperationTable};
-pub use closed::{Board, Closed, Place, Step, Worth, worths};
-pub use compound::{Compound, compound};
+pub use closed::{Board, BoardPlace, BoardStep, Closed, Worth, worths};
+pub use compound::{SolvedCompound, compound};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use forms::Forms;
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};

@@ -4,7 +4,7 @@
 //! games follow from their normal subgroups; docs/closed-games.md has the arguments.
 
 use super::structure::is_cyclic;
-use super::{Decided, Family, Missing, Reason, Subject, TimesTwo, Verdict};
+use super::{Decided, Missing, NamedFamily, Reason, Subject, TimesTwo, Verdict};
 use crate::game::Outcome::{self, N, P};
 use mexagon_base::number::{factor, is_prime, prime_factors};
 
@@ -25,12 +25,12 @@ fn omega(n: u64) -> u32 {
 }
 
 /// The first family that fits, and why the group is in it.
-fn member<T>(subject: &dyn Subject, pick: impl Fn(&Family) -> Option<T>) -> Option<(T, Reason)> {
+fn member<T>(subject: &dyn Subject, pick: impl Fn(&NamedFamily) -> Option<T>) -> Option<(T, Reason)> {
     subject.families().into_iter().find_map(|fact| Some((pick(&fact.value)?, fact.reason)))
 }
 
 fn symmetric(subject: &dyn Subject) -> Option<(u64, Reason)> {
-    member(subject, |family| if let Family::Symmetric(n) = family { Some(*n) } else { None })
+    member(subject, |family| if let NamedFamily::Symmetric(n) = family { Some(*n) } else { None })
 }
 
 const NOT_SYMMETRIC: &str = "G is not known to be a symmetric group";
@@ -59,7 +59,7 @@ pub(super) fn quotient_symmetric(subject: &dyn Subject) -> Decided {
 /// The quotient game of the alternating group of degree n.
 pub(super) fn quotient_alternating(subject: &dyn Subject) -> Decided {
     const SOURCE: &str = "Bra17, Ex. 4.2";
-    let found = member(subject, |family| if let Family::Alternating(n) = family { Some(*n) } else { None });
+    let found = member(subject, |family| if let NamedFamily::Alternating(n) = family { Some(*n) } else { None });
     let Some((n, known)) = found else { return Verdict::does_not("G is not known to be an alternating group") };
     let known = Some(known);
     match n {

@@ -1,7 +1,7 @@
 //! Families that are known by name: symmetric, alternating, Coxeter and sporadic groups, and some others.
 
 use super::zeta::{is_zeta_prime, projective_space};
-use super::{Decided, Family, Reason, Subject, Verdict};
+use super::{Decided, NamedFamily, Reason, Subject, Verdict};
 use crate::game::Selection;
 use mexagon_base::number::is_prime;
 
@@ -9,7 +9,8 @@ const BES: &str = "BES16b";
 
 /// S_n for every n.
 pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
-    let Some((n, known)) = member(subject, |family| if let Family::Symmetric(n) = family { Some(*n) } else { None })
+    let Some((n, known)) =
+        member(subject, |family| if let NamedFamily::Symmetric(n) = family { Some(*n) } else { None })
     else {
         return Verdict::does_not("G is not known to be a symmetric group");
     };
@@ -35,7 +36,8 @@ pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
 
 /// A_n for every n.
 pub(super) fn alternating(game: Selection, subject: &dyn Subject) -> Decided {
-    let Some((n, known)) = member(subject, |family| if let Family::Alternating(n) = family { Some(*n) } else { None })
+    let Some((n, known)) =
+        member(subject, |family| if let NamedFamily::Alternating(n) = family { Some(*n) } else { None })
     else {
         return Verdict::does_not("G is not known to be an alternating group");
     };
@@ -89,8 +91,8 @@ fn zeta_reason(n: u64) -> Reason {
 
 /// Finite irreducible Coxeter groups.
 pub(super) fn coxeter(_: Selection, subject: &dyn Subject) -> Decided {
-    let pick = |family: &Family| match family {
-        Family::Coxeter(name, polygon) => Some((name.clone(), *polygon)),
+    let pick = |family: &NamedFamily| match family {
+        NamedFamily::Coxeter(name, polygon) => Some((name.clone(), *polygon)),
         _ => None,
     };
     let Some(((name, polygon), known)) = member(subject, pick) else {
@@ -107,7 +109,9 @@ pub(super) fn coxeter(_: Selection, subject: &dyn Subject) -> Decided {
 
 /// Groups of Lie type with real elements only.
 pub(super) fn real_family(_: Selection, subject: &dyn Subject) -> Decided {
-    let pick = |family: &Family| if let Family::Real(name, item) = family { Some((name.clone(), *item)) } else { None };
+    let pick = |family: &NamedFamily| {
+        if let NamedFamily::Real(name, item) = family { Some((name.clone(), *item)) } else { None }
+    };
     let Some(((name, item), known)) = member(subject, pick) else {
         return Verdict::does_not("G is not named as a group of Lie type whose elements are all real");
     };
@@ -121,7 +125,7 @@ pub(super) fn real_family(_: Selection, subject: &dyn Subject) -> Decided {
 
 /// The groups of Rubik's cubes.
 pub(super) fn rubik(_: Selection, subject: &dyn Subject) -> Decided {
-    let pick = |family: &Family| if let Family::Rubik(name) = family { Some(name.clone()) } else { None };
+    let pick = |family: &NamedFamily| if let NamedFamily::Rubik(name) = family { Some(name.clone()) } else { None };
     let Some((name, known)) = member(subject, pick) else {
         return Verdict::does_not("G is not named as the group of a Rubik's cube");
     };
@@ -131,13 +135,13 @@ pub(super) fn rubik(_: Selection, subject: &dyn Subject) -> Decided {
 
 /// The simple groups that are doubly transitive on an ovoid.
 pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
-    let pick = |family: &Family| match family {
-        Family::Suzuki(q) => Some((
+    let pick = |family: &NamedFamily| match family {
+        NamedFamily::Suzuki(q) => Some((
             format!("Suzuki group Sz({q})"),
             "q^(1+1):(q-1), D_(2(q-1)), (q + sqrt(2q) + 1):4, (q - sqrt(2q) + 1):4 and Suzuki groups of subfields",
             "Suz62",
         )),
-        Family::Ree(q) => Some((
+        NamedFamily::Ree(q) => Some((
             format!("Ree group Ree({q})"),
             "q^(1+1+1):(q-1), 2 x PSL(2,q), (2^2 x D_((q+1)/2)):3, (q + sqrt(3q) + 1):6, (q - sqrt(3q) + 1):6 and Ree groups of subfields",
             "Kle88",
@@ -154,6 +158,6 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
 }
 
 /// What a family of the group tells, and why the group belongs to it.
-pub(super) fn member<T>(subject: &dyn Subject, pick: impl Fn(&Family) -> Option<T>) -> Option<(T, Reason)> {
+pub(super) fn member<T>(subject: &dyn Subject, pick: impl Fn(&NamedFamily) -> Option<T>) -> Option<(T, Reason)> {
     subject.families().into_iter().find_map(|family| Some((pick(&family.value)?, family.reason)))
 }

@@ -33,8 +33,8 @@ pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
 pub use subject::{
-    Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities,
-    Missing, Split, Subject, TimesTwo,
+    Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing,
+    NamedFamily, Subject, TimesTwo, TwoSplit,
 };
 pub use walk::{Deciders, TheoremStep, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};

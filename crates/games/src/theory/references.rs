@@ -5,7 +5,7 @@ use serde::Serialize;
 /// What kind of work it is, as BibTeX says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ReferenceKind {
     /// In a journal.
     Article,
     /// A book; its publisher stands in place of the journal.
@@ -22,7 +22,7 @@ pub struct Reference {
     /// The key in citations.
     pub key: &'static str,
     /// What it is.
-    pub kind: Kind,
+    pub kind: ReferenceKind,
     /// Who wrote it.
     pub authors: &'static [&'static str],
     /// Its title.
@@ -63,7 +63,7 @@ impl Reference {
     pub fn text(&self) -> String {
         let mut text = format!("{}, {}", self.people(), self.title);
         match self.kind {
-            Kind::InCollection => text += &format!(", in: {}", self.journal),
+            ReferenceKind::InCollection => text += &format!(", in: {}", self.journal),
             _ if !self.journal.is_empty() => text += &format!(", {}", self.journal),
             _ => {}
         }
@@ -72,7 +72,7 @@ impl Reference {
         }
         match (self.year, self.kind) {
             (0, _) => {}
-            (year, Kind::Article) => text += &format!(" ({year})"),
+            (year, ReferenceKind::Article) => text += &format!(" ({year})"),
             (year, _) => text += &format!(", {year}"),
         }
         if !self.pages.is_empty() {
@@ -87,10 +87,10 @@ impl Reference {
     /// The entry for BibTeX.
     pub fn bibtex(&self) -> String {
         let (kind, place) = match self.kind {
-            Kind::Article => ("article", "journal"),
-            Kind::Book => ("book", "publisher"),
-            Kind::InCollection => ("incollection", "booktitle"),
-            Kind::Misc => ("misc", "howpublished"),
+            ReferenceKind::Article => ("article", "journal"),
+            ReferenceKind::Book => ("book", "publisher"),
+            ReferenceKind::InCollection => ("incollection", "booktitle"),
+            ReferenceKind::Misc => ("misc", "howpublished"),
         };
         let year = if self.year == 0 { String::new() } else { self.year.to_string() };
         let fields = [
@@ -122,7 +122,7 @@ pub fn cited(source: &str) -> impl Iterator<Item = &'static Reference> {
 }
 
 const fn work(
-    kind: Kind,
+    kind: ReferenceKind,
     key: &'static str,
     authors: &'static [&'static str],
     title: &'static str,
@@ -139,7 +139,7 @@ const IJGT: &str = "International Journal of Game Theory";
 /// All works, those on these games first.
 pub const REFERENCES: &[Reference] = &[
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BES16",
         BES,
         "Impartial avoidance games for generating finite groups",
@@ -147,7 +147,7 @@ pub const REFERENCES: &[Reference] = &[
         "1506.07105",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BES16b",
         BES,
         "Impartial avoidance and achievement games for generating symmetric and alternating groups",
@@ -155,7 +155,7 @@ pub const REFERENCES: &[Reference] = &[
         "1508.03419",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BES17",
         BES,
         "Impartial achievement games for generating generalized dihedral groups",
@@ -163,7 +163,7 @@ pub const REFERENCES: &[Reference] = &[
         "1608.00259",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BES19",
         BES,
         "Impartial achievement games for generating nilpotent groups",
@@ -171,7 +171,7 @@ pub const REFERENCES: &[Reference] = &[
         "1805.01409",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BES23",
         BES,
         "The spectrum of nim-values for achievement games for generating finite groups",
@@ -179,7 +179,7 @@ pub const REFERENCES: &[Reference] = &[
         "2004.08980",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "ES14",
         &["D. C. Ernst", "N. Sieben"],
         "Impartial achievement and avoidance games for generating finite groups",
@@ -187,7 +187,7 @@ pub const REFERENCES: &[Reference] = &[
         "1407.0784",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Bra17",
         &["M. Brandenburg"],
         "Algebraic games - playing with groups and rings",
@@ -195,7 +195,7 @@ pub const REFERENCES: &[Reference] = &[
         "1205.2884",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "AH87",
         &["M. Anderson", "F. Harary"],
         "Achievement and avoidance games for generating abelian groups",
@@ -203,7 +203,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Bar88",
         &["F. W. Barnes"],
         "Some games of F. Harary, based on finite groups",
@@ -211,7 +211,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Ber56",
         &["S. D. Berman"],
         "The number of irreducible representations of a finite group over an arbitrary field",
@@ -219,7 +219,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Misc,
+        ReferenceKind::Misc,
         "BEO",
         &["H. U. Besche", "B. Eick", "E. O'Brien"],
         "The Small Groups library",
@@ -227,7 +227,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BGH21",
         &["T. C. Burness", "R. M. Guralnick", "S. Harper"],
         "The spread of a finite group",
@@ -235,7 +235,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "BN41",
         &["R. Brauer", "C. Nesbitt"],
         "On the modular characters of groups",
@@ -243,7 +243,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Book,
+        ReferenceKind::Book,
         "CCNPW85",
         &["J. H. Conway", "R. T. Curtis", "S. P. Norton", "R. A. Parker", "R. A. Wilson"],
         "ATLAS of Finite Groups",
@@ -251,7 +251,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::InCollection,
+        ReferenceKind::InCollection,
         "CNS88",
         &["J. H. Conway", "S. P. Norton", "L. H. Soicher"],
         "The bimonster, the group Y555, and the projective plane of order 3",
@@ -259,7 +259,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "CW73",
         &["J. H. Conway", "D. B. Wales"],
         "Construction of the Rudvalis group of order 145926144000",
@@ -267,7 +267,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "CZ81",
         &["D. G. Cantor", "H. Zassenhaus"],
         "A new algorithm for factoring polynomials over finite fields",
@@ -275,17 +275,31 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "DLPP25",
         &["H. Dietrich", "M. Lee", "A. Pisani", "T. Popiel"],
         "Explicit construction of the maximal subgroups of the Monster",
         ("Advances in Mathematics", "469", 2025, ""),
         "2411.12230",
     ),
-    work(Kind::Book, "DM96", &["J. D. Dixon", "B. Mortimer"], "Permutation Groups", ("Springer", "", 1996, ""), ""),
-    work(Kind::Misc, "GAP", &["The GAP Group"], "GAP - Groups, Algorithms, and Programming", ("", "", 0, ""), ""),
     work(
-        Kind::Article,
+        ReferenceKind::Book,
+        "DM96",
+        &["J. D. Dixon", "B. Mortimer"],
+        "Permutation Groups",
+        ("Springer", "", 1996, ""),
+        "",
+    ),
+    work(
+        ReferenceKind::Misc,
+        "GAP",
+        &["The GAP Group"],
+        "GAP - Groups, Algorithms, and Programming",
+        ("", "", 0, ""),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "Gas59",
         &["W. Gaschütz"],
         "Die Eulersche Funktion endlicher auflösbarer Gruppen",
@@ -293,7 +307,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "GK00",
         &["R. M. Guralnick", "W. M. Kantor"],
         "Probabilistic generation of finite simple groups",
@@ -301,7 +315,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Book,
+        ReferenceKind::Book,
         "GLS98",
         &["D. Gorenstein", "R. Lyons", "R. Solomon"],
         "The Classification of the Finite Simple Groups, Number 3",
@@ -309,7 +323,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Gur83",
         &["R. M. Guralnick"],
         "Subgroups of prime power index in a simple group",
@@ -317,7 +331,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Book,
+        ReferenceKind::Book,
         "HEO05",
         &["D. F. Holt", "B. Eick", "E. A. O'Brien"],
         "Handbook of Computational Group Theory",
@@ -325,7 +339,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "HR94",
         &["D. F. Holt", "S. Rees"],
         "Testing modules for irreducibility",
@@ -333,7 +347,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Kin17",
         &["C. S. H. King"],
         "Generation of finite simple groups by an involution and an element of prime order",
@@ -341,7 +355,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Kle88",
         &["P. B. Kleidman"],
         "The maximal subgroups of the Chevalley groups G2(q) with q odd, the Ree groups 2G2(q), and their automorphism groups",
@@ -349,7 +363,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Kut76",
         &["P. Kutzko"],
         "On groups of finite weight",
@@ -357,7 +371,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Leo80",
         &["J. S. Leon"],
         "On an algorithm for finding a base and a strong generating set for a group given by generating permutations",
@@ -365,7 +379,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "LPS87",
         &["M. W. Liebeck", "C. E. Praeger", "J. Saxl"],
         "A classification of the maximal subgroups of the finite alternating and symmetric groups",
@@ -373,7 +387,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Ore38",
         &["O. Ore"],
         "Structures and group theory II",
@@ -381,7 +395,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Rud84",
         &["A. Rudvalis"],
         "A rank 3 simple group of order 2^14 3^3 5^3 7 13 29, I",
@@ -389,7 +403,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Sa79",
         &["E. Marques de Sá"],
         "Imbedding conditions for λ-matrices",
@@ -397,7 +411,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Book,
+        ReferenceKind::Book,
         "Ser03",
         &["Á. Seress"],
         "Permutation Group Algorithms",
@@ -405,7 +419,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Suz62",
         &["M. Suzuki"],
         "On a class of doubly transitive groups",
@@ -413,7 +427,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Tho79",
         &["R. C. Thompson"],
         "Interlacing inequalities for invariant factors",
@@ -421,7 +435,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "TZ05",
         &["P. H. Tiep", "A. E. Zalesski"],
         "Real conjugacy classes in algebraic groups and finite groups of Lie type",
@@ -429,7 +443,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Wil99",
         &["R. A. Wilson"],
         "The maximal subgroups of the Baby Monster, I",
@@ -437,7 +451,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::InCollection,
+        ReferenceKind::InCollection,
         "Wil17",
         &["R. A. Wilson"],
         "Maximal subgroups of sporadic groups",
@@ -445,7 +459,7 @@ pub const REFERENCES: &[Reference] = &[
         "1701.02095",
     ),
     work(
-        Kind::Article,
+        ReferenceKind::Article,
         "Wit52",
         &["E. Witt"],
         "Die algebraische Struktur des Gruppenringes einer endlichen Gruppe über einem Zahlkörper",
@@ -453,7 +467,7 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
-        Kind::Misc,
+        ReferenceKind::Misc,
         "Mexagon",
         &["The Mexagon contributors"],
         "Mexagon: impartial games on algebraic structures; the proofs of its documentation (docs/)",

@@ -4,7 +4,7 @@
 //! class.
 
 use super::family::member;
-use super::{Decided, Family, Reason, Subject, Verdict};
+use super::{Decided, NamedFamily, Reason, Subject, Verdict};
 use crate::game::Selection;
 
 const LISTS: &str = "CCNPW85; Wil17";
@@ -234,7 +234,7 @@ fn uncovered(name: &str) -> Option<(u64, &'static str, &'static str)> {
 /// The 26 sporadic groups.
 pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
     let Some((name, known)) =
-        member(subject, |family| if let Family::Sporadic(name) = family { Some(*name) } else { None })
+        member(subject, |family| if let NamedFamily::Sporadic(name) = family { Some(*name) } else { None })
     else {
         return Verdict::does_not("G is not named as a sporadic group");
     };

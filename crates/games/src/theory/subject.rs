@@ -76,11 +76,16 @@ impl Abelian {
     pub fn is_cyclic(&self) -> bool {
         self.generators() <= 1
     }
+
+    /// Is the order a power of 2?
+    pub fn is_two_group(&self) -> bool {
+        self.ranks.keys().all(|&p| p == 2)
+    }
 }
 
 /// G = T x H with a 2-group T and a group H of odd order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Split {
+pub struct TwoSplit {
     /// The exponent n of |T| = 2^n.
     pub exponent: u64,
     /// d(T)
@@ -111,7 +116,7 @@ pub enum TimesTwo {
 
 /// A group that a theorem knows by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Family {
+pub enum NamedFamily {
     /// The symmetric group of a degree.
     Symmetric(u64),
     /// The alternating group of a degree.
@@ -190,12 +195,12 @@ pub trait Subject {
     /// |G|
     fn order(&self) -> &Order;
     /// The families that it is known to belong to, and why.
-    fn families(&self) -> Vec<Fact<Family>>;
+    fn families(&self) -> Vec<Fact<NamedFamily>>;
     /// What it is if it is abelian.
     fn abelian(&self) -> Found<Option<Abelian>>;
     fn nilpotent(&self) -> Found<bool>;
     /// How it splits into a 2-group and a group of odd order, if it does.
-    fn split(&self) -> Found<Option<Split>>;
+    fn split(&self) -> Found<Option<TwoSplit>>;
     /// The group A if G = Dih(A), |A| > 1.
     fn dihedral(&self) -> Found<Option<Abelian>>;
     /// The number n if G is dicyclic of order 4n, n > 1.

@@ -39,7 +39,7 @@ pub enum ConditionNode {
     /// A calculation with two numbers.
     Calculate(Calculation, Box<Condition>, Box<Condition>),
     /// A comparison of two values.
-    Compare(Comparison, Box<Condition>, Box<Condition>),
+    Compare(Comparator, Box<Condition>, Box<Condition>),
     /// A number lies between two others, or is one of them.
     In(Box<Condition>, Box<Condition>, Box<Condition>),
     /// A text contains another.
@@ -61,7 +61,7 @@ pub enum Calculation {
 
 /// The comparisons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Comparison {
+pub enum Comparator {
     /// Both sides are equal.
     Equal,
     /// They are not.
@@ -76,17 +76,17 @@ pub enum Comparison {
     AtLeast,
 }
 
-impl Comparison {
+impl Comparator {
     /// Does the comparison hold for sides in this order?
     #[must_use]
     pub fn holds(self, order: std::cmp::Ordering) -> bool {
         match self {
-            Comparison::Equal => order.is_eq(),
-            Comparison::Different => order.is_ne(),
-            Comparison::Less => order.is_lt(),
-            Comparison::AtMost => order.is_le(),
-            Comparison::Greater => order.is_gt(),
-            Comparison::AtLeast => order.is_ge(),
+            Comparator::Equal => order.is_eq(),
+            Comparator::Different => order.is_ne(),
+            Comparator::Less => order.is_lt(),
+            Comparator::AtMost => order.is_le(),
+            Comparator::Greater => order.is_gt(),
+            Comparator::AtLeast => order.is_ge(),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::error::{SyntaxError, quoted};
 use super::super::preflight::{self, MAX_NESTING};
 use super::super::span::Span;
 use super::lexer::{Token, tokens};
-use super::{Calculation, Comparison, Condition, ConditionNode};
+use super::{Calculation, Comparator, Condition, ConditionNode};
 
 /// Longer conditions are refused: every operator may be a step of recursion for whoever reads the tree.
 const MOST_TOKENS: usize = 1000;
@@ -153,15 +153,15 @@ impl Parser<'_> {
         self.single(Condition { node: ConditionNode::Compare(comparison, Box::new(left), Box::new(right)), span })
     }
 
-    fn comparison_sign(&self) -> Option<Comparison> {
+    fn comparison_sign(&self) -> Option<Comparator> {
         let Token::Sign(sign) = self.peek() else { return None };
         Some(match *sign {
-            "=" => Comparison::Equal,
-            "!=" => Comparison::Different,
-            "<" => Comparison::Less,
-            "<=" => Comparison::AtMost,
-            ">" => Comparison::Greater,
-            ">=" => Comparison::AtLeast,
+            "=" => Comparator::Equal,
+            "!=" => Comparator::Different,
+            "<" => Comparator::Less,
+            "<=" => Comparator::AtMost,
+            ">" => Comparator::Greater,
+            ">=" => Comparator::AtLeast,
             _ => return None,
         })
     }

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 pub struct Comparison {
     game: Game,
     structures: [Structure; 2],
-    found: engine::Comparison,
+    found: engine::DigraphComparison,
 }
 
 impl Comparison {

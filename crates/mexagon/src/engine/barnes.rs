@@ -7,7 +7,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Pairs {
+pub(super) enum InvolutionPairs {
     /// This element of odd order generates the group with every involution; how many there are.
     Generates(ElementId, u64),
     /// For each class of elements of odd order, the identity left out: a member, their number, an involution, and the order of
@@ -17,7 +17,7 @@ pub(super) enum Pairs {
 
 /// Goes through the elements of odd order up to conjugacy, and for each through the involutions until one is found that
 /// does not generate the group with it. The group has even order and is not cyclic, so the identity never does.
-pub(super) fn pairs(group: &dyn Listed, budget: &Budget) -> Result<Pairs, Stop> {
+pub(super) fn pairs(group: &dyn Listed, budget: &Budget) -> Result<InvolutionPairs, Stop> {
     let elements = 0..group.order() as ElementId;
     let square = |x: ElementId| group.multiply(x, x);
     let involutions: Vec<ElementId> =
@@ -37,8 +37,8 @@ pub(super) fn pairs(group: &dyn Listed, budget: &Budget) -> Result<Pairs, Stop> 
         }
         match proper {
             Some(answer) => found.push(answer),
-            None => return Ok(Pairs::Generates(g, involutions.len() as u64)),
+            None => return Ok(InvolutionPairs::Generates(g, involutions.len() as u64)),
         }
     }
-    Ok(Pairs::Proper(found))
+    Ok(InvolutionPairs::Proper(found))
 }

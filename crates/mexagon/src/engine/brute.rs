@@ -1,21 +1,21 @@
 //! Brute force over all subsets of a small group.
 
 use super::{Engine, Failure, Finding, Request};
-use crate::object::{Element, Form, Object, element};
+use crate::object::{Form, FormElement, Object, element};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{BruteForce, OperationTable, Selection};
 use mexagon_games::theory::Reason;
 
 /// The elements of a soluble group in the order of their exponents, and its multiplication table.
-pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<Element>, OperationTable)> {
+pub fn multiplication_table(form: &dyn Form) -> Option<(Vec<FormElement>, OperationTable)> {
     let primes: Vec<u32> = form.sequence()?.into_iter().map(|(_, prime)| prime).collect();
     let mut all = vec![Vec::new()];
     for &prime in &primes {
         let longer = |exponents: &Vec<u32>| (0..prime).map(|e| [&exponents[..], &[e]].concat()).collect::<Vec<_>>();
         all = all.iter().flat_map(longer).collect();
     }
-    let elements: Vec<Element> = all.iter().map(|exponents| element(form, exponents)).collect();
-    let rank = |x: &Element| form.exponents(x).iter().zip(&primes).fold(0, |rank, (&e, &p)| rank * p + e);
+    let elements: Vec<FormElement> = all.iter().map(|exponents| element(form, exponents)).collect();
+    let rank = |x: &FormElement| form.exponents(x).iter().zip(&primes).fold(0, |rank, (&e, &p)| rank * p + e);
     let table = elements.iter().map(|x| elements.iter().map(|y| rank(&form.multiply(x, y))).collect()).collect();
     Some((elements, OperationTable(table)))
 }
@@ -25,7 +25,7 @@ pub(super) fn positions(
     game: Selection,
     object: &Object,
     budget: &Budget,
-) -> Result<(Vec<Element>, BruteForce), Failure> {
+) -> Result<(Vec<FormElement>, BruteForce), Failure> {
     let order = object.order();
     if !order.to_u64().is_some_and(BruteForce::can_solve) {
         let message = format!(
@@ -47,7 +47,7 @@ pub(super) fn positions(
                 let closed = algebra.closure((0..32).filter(|x| set >> x & 1 == 1), budget)?;
                 Ok(closed.iter().fold(0, |all, x| all | 1 << x))
             };
-            let elements = algebra.elements().map(|x| Element::Residue(u64::from(x))).collect();
+            let elements = algebra.elements().map(|x| FormElement::Residue(u64::from(x))).collect();
             Ok((elements, BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
         }
         (None, None) => Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),

@@ -34,7 +34,6 @@ pub struct Tally {
 /// What was counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
-    /// The number of groups.
     pub groups: u64,
     /// The tallies by theorem and game.
     pub tallies: BTreeMap<(&'static str, &'static str), Tally>,
@@ -135,7 +134,6 @@ pub fn census(orders: &[u32], jobs: usize, budget: &Budget) -> Result<Census, Fa
 pub struct First {
     /// The order of the group.
     pub order: u32,
-    /// Its id.
     pub id: u32,
     /// The theorem that decides GEN.
     pub r#gen: Option<&'static str>,

@@ -5,19 +5,16 @@ use mexagon_games::game::{Digraph, Selection, StructureDigraph, isomorphic};
 
 /// How two structure digraphs compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Comparison {
-    /// The numbers of classes.
+pub struct DigraphComparison {
     pub classes: [usize; 2],
-    /// The numbers of arrows.
     pub arrows: [usize; 2],
-    /// Are the digraphs isomorphic?
     pub isomorphic: bool,
     /// Is there an isomorphism that respects the parities of the classes?
     pub with_parities: bool,
 }
 
 /// Compares the structure digraphs of a game on two groups.
-pub fn compare(game: Selection, first: &Prepared<'_>, second: &Prepared<'_>) -> Result<Comparison, Failure> {
+pub fn compare(game: Selection, first: &Prepared<'_>, second: &Prepared<'_>) -> Result<DigraphComparison, Failure> {
     let budget = first.budget();
     let mut graphs = Vec::new();
     for prepared in [first, second] {
@@ -31,7 +28,7 @@ pub fn compare(game: Selection, first: &Prepared<'_>, second: &Prepared<'_>) -> 
         return Err(Failure::NotApplicable("two groups are compared".into()));
     };
     let with_parities = isomorphic(labelled, other_labelled, budget)?;
-    Ok(Comparison {
+    Ok(DigraphComparison {
         classes: [plain.labels.len(), other_plain.labels.len()],
         arrows: [plain.size(), other_plain.size()],
         isomorphic: with_parities || isomorphic(plain, other_plain, budget)?,

@@ -12,7 +12,6 @@ pub enum Estimate {
     Known(Nimber),
     /// It is not known, but it is not larger than this.
     AtMost(Nimber),
-    /// It is not known.
     Unknown,
 }
 

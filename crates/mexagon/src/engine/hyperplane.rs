@@ -1,6 +1,6 @@
 //! The hyperplane engine: structure classes from the maximal subgroups.
 
-use super::solver::{Solver, lagrange_misere};
+use super::solver::{ClassSolver, lagrange_misere};
 use super::{Details, Engine, Failure, Finding, Prepared, Request};
 use mexagon_base::number::count;
 use mexagon_games::game::{Parity, Selection, Type};
@@ -10,17 +10,17 @@ use mexagon_games::theory::Reason;
 pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Finding, Failure> {
     let class = prepared.class(request.game, &request.position)?;
     let closure = &prepared.system()?.closure;
-    let mut solver = Solver::new(request.game, closure, prepared.budget())?;
+    let mut solver = ClassSolver::new(request.game, closure, prepared.budget())?;
     let kind = solver.type_of(&class)?;
     let parity = request.position.parity();
     let shown = kind.shown(solver.parities(&class));
     let mut because = vec![counts(prepared)?, class_reason(request, &shown)];
     let summary = match &solver {
-        Solver::Reduced(solver) => {
+        ClassSolver::Reduced(solver) => {
             because.push(rule(request.game, closure.is_even(), kind, solver.odd_classes()));
             summary(request.game, kind, solver.odd_classes())
         }
-        Solver::Whole(whole) => {
+        ClassSolver::Whole(whole) => {
             let (classes, orbits) = (whole.0.classes(), whole.0.orbits().len());
             let sizes = [count(classes, "class", "classes"), count(orbits as u64, "orbit", "orbits")].join(" in ");
             let statement = format!("type calculus on the whole structure digraph: {sizes}");

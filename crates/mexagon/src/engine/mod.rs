@@ -26,16 +26,16 @@ pub mod survey;
 
 pub use brute::multiplication_table;
 pub use by_theory::decide_by;
-pub use census::{Census, First, Tally, census, first_deciders};
-pub use compare::{Comparison, compare};
+pub use census::{Census, First, census, first_deciders};
+pub use compare::{DigraphComparison, compare};
 pub use failure::Failure;
 pub use finding::{Details, Estimate, Finding};
 pub use module::ModuleSystem;
-pub use moves::{MoveGroup, Moves, moves, winning_move};
+pub use moves::{MoveGroup, moves, winning_move};
 pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row};
 pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;
-pub use request::{Request, check_defined, nim, nim_by, nim_named, nim_prepared};
+pub use request::{Request, check_defined, nim, nim_named, nim_prepared};
 pub use subject::GroupSubject;
 
 /// An engine that can decide a game.
@@ -43,7 +43,6 @@ pub use subject::GroupSubject;
 pub enum Engine {
     /// The first one that can.
     Auto,
-    /// Theorems.
     Theory,
     /// Structure classes by maximal subgroups.
     Hyperplane,
@@ -58,7 +57,6 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// All engines.
     pub const ALL: [Engine; 7] = [
         Engine::Auto,
         Engine::Theory,

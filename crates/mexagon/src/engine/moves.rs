@@ -1,8 +1,8 @@
 //! The moves of a position, grouped by where they lead.
 
-use super::solver::Solver;
+use super::solver::ClassSolver;
 use super::{Failure, Prepared, check_defined};
-use crate::object::{Element, Position};
+use crate::object::{ChosenSet, FormElement};
 use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -31,7 +31,7 @@ pub struct MoveGroup {
     /// The number of elements that can be chosen.
     pub elements: u64,
     /// One of them.
-    pub example: Element,
+    pub example: FormElement,
 }
 
 impl MoveGroup {
@@ -44,7 +44,7 @@ impl MoveGroup {
 
 /// The moves of a position.
 #[derive(Clone, Debug)]
-pub struct Moves {
+pub struct ElementMoves {
     /// The value of the position.
     pub value: u32,
     /// The groups of moves: winning ones first, then by value and order.
@@ -54,21 +54,26 @@ pub struct Moves {
 /// A winning move at a position, if there is one.
 pub fn winning_move(
     game: Selection,
-    position: &Position,
+    position: &ChosenSet,
     prepared: &Prepared<'_>,
     budget: &Budget,
-) -> Result<Option<Element>, Failure> {
+) -> Result<Option<FormElement>, Failure> {
     let found = moves(game, position, prepared, budget)?;
     Ok(found.groups.into_iter().find(|group| group.value == 0).map(|group| group.example))
 }
 
 /// The moves of a position, with values.
-pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budget: &Budget) -> Result<Moves, Failure> {
+pub fn moves(
+    game: Selection,
+    position: &ChosenSet,
+    prepared: &Prepared<'_>,
+    budget: &Budget,
+) -> Result<ElementMoves, Failure> {
     check_defined(game, prepared.object())?;
     let class = prepared.class(game, position)?;
     let system = prepared.system()?;
     let closure = &system.closure;
-    let mut solver = Solver::new(game, closure, budget)?;
+    let mut solver = ClassSolver::new(game, closure, budget)?;
     let value = solver.type_of(&class)?.value(position.parity());
     let mut groups = Vec::new();
     if class.iter().any(|&word| word != 0) {
@@ -102,7 +107,7 @@ pub fn moves(game: Selection, position: &Position, prepared: &Prepared<'_>, budg
         }
     }
     groups.sort_by_key(|group| (group.value, group.order.to_u64(), group.kind, group.elements));
-    Ok(Moves { value, groups })
+    Ok(ElementMoves { value, groups })
 }
 
 fn too_large() -> Failure {
@@ -180,10 +185,10 @@ fn orbit(class: &[u64], closure: &ClosureSystem, budget: &Budget) -> Result<Vec<
 /// An element at one of the points that has not been chosen yet.
 fn example(
     points: &[PointId],
-    position: &Position,
+    position: &ChosenSet,
     prepared: &Prepared<'_>,
     fibre: u64,
-) -> Result<Option<Element>, Failure> {
+) -> Result<Option<FormElement>, Failure> {
     let group = &prepared.group;
     let system = prepared.system()?;
     for &point in points {
@@ -202,7 +207,7 @@ fn example(
 }
 
 /// Another element of the coset x Phi(G) that has not been chosen.
-fn other_in_coset(x: &Element, position: &Position, prepared: &Prepared<'_>) -> Option<Element> {
+fn other_in_coset(x: &FormElement, position: &ChosenSet, prepared: &Prepared<'_>) -> Option<FormElement> {
     let group = &prepared.group;
     let generators = group.fibre_generators();
     // Breadth first through the coset: no more than the position can block.

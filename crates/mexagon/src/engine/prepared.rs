@@ -1,7 +1,7 @@
 //! A group made ready for the engines, each part when it is first needed.
 
 use super::Failure;
-use crate::object::{AnalysedGroup, Object, Position, SubgroupSystem};
+use crate::object::{AnalysedGroup, ChosenSet, Object, SubgroupSystem};
 use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
@@ -22,7 +22,6 @@ impl<'a> Prepared<'a> {
         Ok(Prepared { object, group: object.analysis(budget)?, budget })
     }
 
-    /// The object.
     pub fn object(&self) -> &'a Object {
         self.object
     }
@@ -55,7 +54,7 @@ impl<'a> Prepared<'a> {
     }
 
     /// The class of a position, if the game has such a position.
-    pub fn class(&self, game: Selection, position: &Position) -> Result<Vec<u64>, Failure> {
+    pub fn class(&self, game: Selection, position: &ChosenSet) -> Result<Vec<u64>, Failure> {
         let system = self.system()?;
         let class = position.class(self.group, system);
         if !bits::is_empty(&class) || (position.elements().is_empty() && game == Selection::Gen) {

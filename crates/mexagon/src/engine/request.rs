@@ -1,8 +1,8 @@
 //! A question on GEN or DNG as the engines know it, and the ways in which tests ask it.
 
 use super::{Engine, Failure, Finding, Prepared, by_theory};
-use crate::names::Named;
-use crate::object::{Object, Position};
+use crate::names::Profile;
+use crate::object::{ChosenSet, Object};
 use crate::strategy;
 use crate::structure::Structure;
 use mexagon_base::budget::Budget;
@@ -12,10 +12,9 @@ use mexagon_games::theory::Deciders;
 /// What is asked.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The game.
     pub game: Selection,
     /// The position; the empty one is the start.
-    pub position: Position,
+    pub position: ChosenSet,
     /// Is the outcome under misère play asked for as well?
     pub misere: bool,
     /// Who is to decide.
@@ -24,11 +23,7 @@ pub struct Request {
 
 /// Answers a question on an object that has been made.
 pub fn nim(request: &Request, object: &Object, budget: &Budget) -> Result<Finding, Failure> {
-    nim_by(request, object, &Deciders::all(), budget)
-}
-
-/// [`nim`] with some of the theorems.
-pub fn nim_by(request: &Request, object: &Object, deciders: &Deciders, budget: &Budget) -> Result<Finding, Failure> {
+    let deciders = &Deciders::all();
     let structure = Structure::of_object(object.clone());
     let position = structure.chosen(request.game, request.position.clone(), object);
     let question = strategy::Question { position: &position, misere: request.misere, engine: request.engine, deciders };
@@ -41,11 +36,11 @@ pub fn nim_prepared(request: &Request, prepared: &Prepared<'_>) -> Result<Findin
 }
 
 /// The answer that theorems give from a name alone, if they give one.
-pub fn nim_named(request: &Request, group: &Named, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
-    if request.game == Selection::Dng && group.profile.order.is_one() {
+pub fn nim_named(request: &Request, profile: &Profile, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
+    if request.game == Selection::Dng && profile.order.is_one() {
         return Err(Failure::undefined("DNG is not defined on the trivial group"));
     }
-    by_theory::named(request, &group.profile, deciders)
+    by_theory::named(request, profile, deciders)
 }
 
 /// Is the game defined on the object?

@@ -9,29 +9,29 @@ use mexagon_games::game::{
 
 /// A solver for the classes of one game.
 #[derive(Debug)]
-pub(super) enum Solver<'a> {
+pub(super) enum ClassSolver<'a> {
     /// With the theorems that Lagrange's property allows.
     Reduced(Box<ReducedSolver<'a>>),
     /// By the whole structure digraph.
     Whole(Box<(StructureDigraph, Solution)>),
 }
 
-impl<'a> Solver<'a> {
+impl<'a> ClassSolver<'a> {
     /// The quickest solver for a system.
     pub fn new(game: Selection, closure: &'a ClosureSystem, budget: &'a Budget) -> Result<Self, Stop> {
         if closure.is_lagrange() {
-            return Ok(Solver::Reduced(Box::new(ReducedSolver::new(game, closure, budget)?)));
+            return Ok(ClassSolver::Reduced(Box::new(ReducedSolver::new(game, closure, budget)?)));
         }
         let graph = StructureDigraph::build(closure, budget)?;
         let solution = Solution::of(game, &graph);
-        Ok(Solver::Whole(Box::new((graph, solution))))
+        Ok(ClassSolver::Whole(Box::new((graph, solution))))
     }
 
     /// The type of a class. Where a class has positions of one parity only, the other entry means nothing.
     pub fn type_of(&mut self, class: &[u64]) -> Result<Type, Failure> {
         match self {
-            Solver::Reduced(solver) => Ok(solver.type_of(class)?),
-            Solver::Whole(whole) => {
+            ClassSolver::Reduced(solver) => Ok(solver.type_of(class)?),
+            ClassSolver::Whole(whole) => {
                 let (graph, solution) = whole.as_ref();
                 let found = graph.find(class).and_then(|id| solution.class(id));
                 found.map(|class| class.etype.plain).ok_or_else(|| Failure::undefined("the game has no such position"))
@@ -43,8 +43,8 @@ impl<'a> Solver<'a> {
     pub fn parities(&self, class: &[u64]) -> Parities {
         let both = Parities { even: true, odd: true };
         match self {
-            Solver::Reduced(_) => both,
-            Solver::Whole(whole) => {
+            ClassSolver::Reduced(_) => both,
+            ClassSolver::Whole(whole) => {
                 let (graph, solution) = whole.as_ref();
                 graph.find(class).and_then(|id| solution.class(id)).map_or(both, |class| class.parities)
             }
@@ -54,8 +54,8 @@ impl<'a> Solver<'a> {
     /// The misère outcome of a class's positions of one parity, if this solver knows it.
     pub fn misere(&self, class: &[u64], parity: Parity) -> Option<Outcome> {
         match self {
-            Solver::Reduced(_) => None,
-            Solver::Whole(whole) => {
+            ClassSolver::Reduced(_) => None,
+            ClassSolver::Whole(whole) => {
                 let (graph, solution) = whole.as_ref();
                 graph.find(class).and_then(|id| solution.class(id)).and_then(|class| class.outcome(parity))
             }

@@ -5,13 +5,14 @@
 //! conjugacy classes of reflections. With one class there is only the sign, and -1 has sign (-1)^n in rank n. In type F4 the longest
 //! element -1 has 12 reflections of each class, and in type B_n it is the product of the n sign changes.
 
-use super::{Invariants, Profile, tree};
+use super::{Profile, tree};
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::CoxeterType;
 
 /// What the type of a Coxeter group says about it.
-pub(super) fn profile(kind: CoxeterType) -> Profile {
+pub(super) fn profile(kind: CoxeterType) -> Option<Profile> {
     let polygon = match kind {
         CoxeterType::A(2) => Some(3),
         CoxeterType::B(2) | CoxeterType::C(2) => Some(4),
@@ -20,8 +21,8 @@ pub(super) fn profile(kind: CoxeterType) -> Profile {
         _ => None,
     };
     let known = match (kind, polygon) {
-        (CoxeterType::A(n), _) => tree::symmetric(n + 1),
-        (_, Some(m)) => tree::polygon(m),
+        (CoxeterType::A(n), _) => tree::symmetric(n + 1)?,
+        (_, Some(m)) => tree::polygon(m)?,
         (CoxeterType::B(n) | CoxeterType::C(n), _) => {
             let order = Order::factorial(n).times(&Order::of(2).pow(n));
             other(order, n, 2, Some(true), n.is_multiple_of(2))
@@ -39,15 +40,15 @@ pub(super) fn profile(kind: CoxeterType) -> Profile {
         _ => other(Order::of(120), 3, 1, Some(true), false),
     };
     let mut families = known.families.clone();
-    families.push(Family::Coxeter(kind.to_string(), polygon));
-    Profile { words: format!("Coxeter group of type {kind}"), families, ..known }
+    families.push(NamedFamily::Coxeter(kind.to_string(), polygon));
+    Some(Profile { words: format!("Coxeter group of type {kind}"), families, ..known })
 }
 
 /// A Coxeter group of rank at least 3 that is no symmetric group: its order, rank, number of classes of reflections, and
 /// whether its centre and its Frattini subgroup are even.
 fn other(order: Order, rank: u64, classes: u64, centre: Option<bool>, frattini: bool) -> Profile {
     Profile {
-        quotient: Some(Invariants::elementary(classes)),
+        quotient: Some(AbelianType::elementary(2, classes)),
         generators: Generators { least: 2, most: rank },
         even_centre: centre,
         // Whether it is odd is not said.

@@ -3,50 +3,33 @@
 //! A [`Profile`] holds what is known of a group from how it is written: S100000 and W(E8) are decided from it at once, and
 //! so are products of named groups. What is not known stays open, and the group itself is asked.
 
+mod abelian;
 mod coxeter;
-mod invariants;
 mod profile;
 mod simple;
 mod tree;
 
-pub use invariants::Invariants;
+pub(crate) use abelian::{abelian, shape};
 pub use profile::Profile;
 
 use crate::limits;
-use crate::object::{Object, shorten};
+use crate::object::Object;
 use mexagon_language::{self as language, Expr, Node};
 use tree::profile;
 
-/// A group that is known by its name.
-#[derive(Clone, Debug)]
-pub struct Named {
-    /// The name, as the language prints it.
-    pub name: String,
-    /// What is known of it.
-    pub profile: Profile,
-}
-
-impl Named {
+impl Profile {
     /// Reads a name; `None` if it is no name, or says nothing about the group.
     ///
     /// ```
-    /// use mexagon::names::Named;
-    /// let group = Named::parse("S100000 x Z2").unwrap();
-    /// assert!(group.profile.order.is_even());
-    /// assert!(Named::parse("SmallGroup(8,3)").is_none());
+    /// use mexagon::names::Profile;
+    /// let group = Profile::parse("S100000 x Z2").unwrap();
+    /// assert!(group.order.is_even());
+    /// assert!(Profile::parse("SmallGroup(8,3)").is_none());
     /// ```
-    pub fn parse(text: &str) -> Option<Named> {
-        let expr = language::parse(&language::unfold(text)).ok()?;
-        Some(Named { name: expr.to_string(), profile: profile(&expr)? })
+    pub fn parse(text: &str) -> Option<Profile> {
+        profile(&language::parse(&language::unfold(text)).ok()?)
     }
 
-    /// The name, cut if it is too long for a line.
-    pub fn short_name(&self) -> String {
-        shorten(&self.name)
-    }
-}
-
-impl Profile {
     /// What a tree says about the group that it names; `None` if that is nothing.
     pub(crate) fn of_tree(tree: &Expr) -> Option<Profile> {
         profile(tree)
@@ -67,5 +50,20 @@ impl Profile {
             }
             _ => profile(expr),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_counted_is_not_known() {
+        let tower = |base: &str| format!("((({base}^1000000)^1000000)^1000000)^1000000");
+        for name in [tower("Z3") + " x Z3^2", tower("S3") + " x S3^2", format!("Dih({})", tower("Z2"))] {
+            assert!(Profile::parse(&name).is_none(), "{name}");
+        }
+        let large = Profile::parse("((Z3^1000000)^1000000)^1000000 x Z3^2").expect("counted");
+        assert_eq!(large.order.exponent(3), 1_000_000_000_000_000_002);
     }
 }

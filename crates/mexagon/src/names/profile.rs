@@ -1,8 +1,9 @@
 //! What is known of a group, and what follows for products.
 
-use super::Invariants;
+use super::abelian;
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 
 /// What is known of a group by its name. `None` is not known.
 #[derive(Clone, Debug)]
@@ -12,15 +13,13 @@ pub struct Profile {
     /// |G|
     pub order: Order,
     /// The largest abelian quotient.
-    pub quotient: Option<Invariants>,
-    /// Is it abelian?
+    pub quotient: Option<AbelianType>,
     pub abelian: Option<bool>,
-    /// Is it nilpotent?
     pub nilpotent: Option<bool>,
     /// Is it a product of a 2-group and a group of odd order?
     pub splits: Option<bool>,
     /// A, if it is Dih(A), |A| > 1.
-    pub dihedral: Option<Option<Invariants>>,
+    pub dihedral: Option<Option<AbelianType>>,
     /// n, if it is dicyclic of order 4n.
     pub dicyclic: Option<Option<u64>>,
     /// d(G), within bounds.
@@ -36,7 +35,7 @@ pub struct Profile {
     /// Is every element but the identity in a generating pair?
     pub half_generated: bool,
     /// The families to which it belongs.
-    pub families: Vec<Family>,
+    pub families: Vec<NamedFamily>,
     /// The factors if it is a direct product and not abelian; of a power two of them stand for all.
     pub factors: Vec<Profile>,
 }
@@ -82,54 +81,57 @@ impl Profile {
         Profile { even_frattini: Some(order.is_even()), frattini_order: Some(order), ..self }
     }
 
-    /// An abelian group.
-    pub fn abelian(words: impl Into<String>, group: Invariants) -> Profile {
-        let order = group.order();
-        let rank = group.rank(2);
+    /// A finite abelian group; none if its order cannot be counted.
+    pub fn abelian(words: impl Into<String>, group: AbelianType) -> Option<Profile> {
+        let view = abelian(&group)?;
+        let rank = group.prime_rank(2)?;
         // Z2^r = Dih(Z2^(r-1)), and no other abelian group is one.
-        let dihedral = group.is_elementary() && rank >= 2;
-        Profile {
+        let dihedral = group.is_fixed_by_inversion() && rank >= 2;
+        let frattini_order = group.frattini_order()?;
+        Some(Profile {
             abelian: Some(true),
             nilpotent: Some(true),
             splits: Some(true),
-            dihedral: Some(dihedral.then(|| Invariants::elementary(rank - 1))),
+            dihedral: Some(dihedral.then(|| AbelianType::elementary(2, rank - 1))),
             dicyclic: Some(None),
-            generators: Generators::exactly(group.abelian().generators()),
-            even_centre: Some(order.is_even()),
-            real: Some(order.is_one() || group.abelian().ranks.keys().all(|&p| p == 2)),
-            quotient: Some(group.clone()),
-            ..Profile::unknown(words, order).with_frattini(group.frattini_order())
-        }
+            generators: Generators::exactly(view.generators()),
+            even_centre: Some(view.order.is_even()),
+            real: Some(view.is_two_group()),
+            quotient: Some(group),
+            ..Profile::unknown(words, view.order).with_frattini(frattini_order)
+        })
     }
 
     /// Dih(A): 001, Propositions 4.3 and 4.4.
-    pub fn dihedral(words: impl Into<String>, a: Invariants) -> Profile {
-        if a.is_elementary() {
+    pub fn dihedral(words: impl Into<String>, a: AbelianType) -> Option<Profile> {
+        if a.is_fixed_by_inversion() {
             // Inversion does nothing.
-            return Profile::abelian(words, a.times(&Invariants::elementary(1)));
+            return Profile::abelian(words, a.times(&AbelianType::elementary(2, 1))?);
         }
-        let two_group = a.abelian().ranks.keys().all(|&p| p == 2);
-        let order = a.order();
-        Profile {
-            quotient: Some(Invariants::elementary(a.rank(2) + 1)),
+        let view = abelian(&a)?;
+        let two_group = view.is_two_group();
+        let order = view.order.checked_times(&Order::of(2))?;
+        let frattini_order = a.frattini_order()?;
+        Some(Profile {
+            quotient: Some(AbelianType::elementary(2, a.prime_rank(2)?.checked_add(1)?)),
             abelian: Some(false),
             nilpotent: Some(two_group),
             splits: Some(two_group),
             dicyclic: Some(None),
-            generators: Generators::exactly(a.abelian().generators() + 1),
-            even_centre: Some(order.is_even()),
+            generators: Generators::exactly(view.generators().checked_add(1)?),
+            even_centre: Some(view.order.is_even()),
             real: Some(true),
-            dihedral: Some(Some(a.clone())),
-            ..Profile::unknown(words, order.times(&Order::of(2))).with_frattini(a.frattini_order())
-        }
+            dihedral: Some(Some(a)),
+            ..Profile::unknown(words, order).with_frattini(frattini_order)
+        })
     }
 
     /// The dicyclic group of order 4n, n >= 2. Its involution z is in the Frattini subgroup, and modulo z it is Dih(Z_n).
-    pub fn dicyclic(words: impl Into<String>, n: u64) -> Profile {
-        let cycle = Invariants::cyclic(n);
+    pub fn dicyclic(words: impl Into<String>, n: u64) -> Option<Profile> {
+        let frattini_order = AbelianType::cyclic(n).frattini_order()?.checked_times(&Order::of(2))?;
         let two_group = n.is_power_of_two();
-        let quotient = if n.is_multiple_of(2) { Invariants::elementary(2) } else { Invariants::cyclic(4) };
-        Profile {
+        let quotient = if n.is_multiple_of(2) { AbelianType::elementary(2, 2) } else { AbelianType::cyclic(4) };
+        Some(Profile {
             quotient: Some(quotient),
             abelian: Some(false),
             nilpotent: Some(two_group),
@@ -139,27 +141,27 @@ impl Profile {
             generators: Generators::exactly(2),
             even_centre: Some(true),
             real: Some(true),
-            ..Profile::unknown(words, Order::of(n).times(&Order::of(4)))
-                .with_frattini(cycle.frattini_order().times(&Order::of(2)))
-        }
+            ..Profile::unknown(words, Order::of(n).times(&Order::of(4))).with_frattini(frattini_order)
+        })
     }
 
-    /// The direct product with another group.
-    pub fn times(&self, other: &Profile) -> Profile {
+    /// The direct product with another group; none if its order cannot be counted.
+    pub fn times(&self, other: &Profile) -> Option<Profile> {
         if self.order.is_one() {
-            return other.clone();
+            return Some(other.clone());
         }
         if other.order.is_one() {
-            return self.clone();
+            return Some(self.clone());
         }
         let words = "direct product";
-        let quotient = both(&self.quotient, &other.quotient, Invariants::times);
+        let order = self.order.checked_times(&other.order)?;
+        let quotient = both(&self.quotient, &other.quotient, AbelianType::times);
         if let (Some(true), Some(true), Some(group)) = (self.abelian, other.abelian, &quotient) {
             return Profile::abelian("abelian group", group.clone());
         }
         let nilpotent = and(self.nilpotent, other.nilpotent);
         let most = self.generators.most.saturating_add(other.generators.most);
-        let rank = quotient.as_ref().map_or(0, |group| group.abelian().generators());
+        let rank = generators(quotient.as_ref());
         let least = rank.max(self.generators.least).max(other.generators.least);
         let coprime = self.order.is_coprime(&other.order);
         let generators = match nilpotent {
@@ -168,8 +170,8 @@ impl Profile {
             _ if coprime => Generators { least, most: self.generators.most.max(other.generators.most) },
             _ => Generators { least, most },
         };
-        let frattini_order = both(&self.frattini_order, &other.frattini_order, Order::times);
-        Profile {
+        let frattini_order = both(&self.frattini_order, &other.frattini_order, Order::checked_times);
+        Some(Profile {
             dihedral: dihedral_product(self, other),
             abelian: and(self.abelian, other.abelian),
             nilpotent,
@@ -181,8 +183,8 @@ impl Profile {
             real: and(self.real, other.real),
             quotient,
             factors: self.parts().chain(other.parts()).cloned().collect(),
-            ..Profile::unknown(words, self.order.times(&other.order))
-        }
+            ..Profile::unknown(words, order)
+        })
     }
 
     /// The factors of a product; otherwise the group itself.
@@ -195,26 +197,27 @@ impl Profile {
     pub fn mixed_product(&self) -> Option<(&Profile, Profile)> {
         let (even, odd): (Vec<&Profile>, Vec<&Profile>) = self.factors.iter().partition(|part| part.order.is_even());
         let &[even] = even.as_slice() else { return None };
-        let odd = odd.into_iter().cloned().reduce(|product, factor| product.times(&factor))?;
+        let (first, others) = odd.split_first()?;
+        let odd = others.iter().try_fold((*first).clone(), |product, factor| product.times(factor))?;
         Some((even, odd))
     }
 
-    /// The product of n copies, n >= 1.
-    pub fn power(&self, n: u64) -> Profile {
+    /// The product of n copies, n >= 1; none if its order cannot be counted.
+    pub fn power(&self, n: u64) -> Option<Profile> {
         match (n, &self.quotient) {
-            (1, _) => self.clone(),
-            _ if self.order.is_one() => self.clone(),
-            (_, Some(group)) if self.abelian == Some(true) => Profile::abelian("abelian group", group.power(n)),
+            (1, _) => Some(self.clone()),
+            _ if self.order.is_one() => Some(self.clone()),
+            (_, Some(group)) if self.abelian == Some(true) => Profile::abelian("abelian group", group.power(n)?),
             _ => {
-                let quotient = self.quotient.as_ref().map(|group| group.power(n));
-                let rank = quotient.as_ref().map_or(0, |group| group.abelian().generators());
+                let quotient = self.quotient.as_ref().and_then(|group| group.power(n));
+                let rank = generators(quotient.as_ref());
                 let exact = self.nilpotent == Some(true) && quotient.is_some();
                 let most = if exact { rank } else { self.generators.most.saturating_mul(n) };
-                Profile {
+                Some(Profile {
                     words: "direct product".into(),
-                    order: self.order.pow(n),
+                    order: self.order.checked_pow(n)?,
                     generators: Generators { least: rank.max(self.generators.least), most },
-                    frattini_order: self.frattini_order.as_ref().map(|order| order.pow(n)),
+                    frattini_order: self.frattini_order.as_ref().and_then(|order| order.checked_pow(n)),
                     // A product of groups that are not abelian has no abelian subgroup of index 2.
                     dihedral: self.abelian.filter(|abelian| !abelian).map(|_| None),
                     dicyclic: self.abelian.filter(|abelian| !abelian).map(|_| None),
@@ -223,24 +226,30 @@ impl Profile {
                     factors: vec![self.clone(); 2],
                     quotient,
                     ..self.clone()
-                }
+                })
             }
         }
     }
 }
 
 /// Dih(A) x Z2^n = Dih(A x Z2^n). Nothing is said of other products.
-fn dihedral_product(left: &Profile, right: &Profile) -> Option<Option<Invariants>> {
+fn dihedral_product(left: &Profile, right: &Profile) -> Option<Option<AbelianType>> {
     let product = |group: &Profile, other: &Profile| {
         let a = group.dihedral.as_ref()?.as_ref()?;
-        let elementary = other.quotient.as_ref().filter(|q| other.abelian == Some(true) && q.is_elementary())?;
-        Some(Some(a.times(elementary)))
+        let elementary =
+            other.quotient.as_ref().filter(|q| other.abelian == Some(true) && q.is_fixed_by_inversion())?;
+        a.times(elementary).map(Some)
     };
     product(left, right).or_else(|| product(right, left))
 }
 
-fn both<T>(left: &Option<T>, right: &Option<T>, combine: impl Fn(&T, &T) -> T) -> Option<T> {
-    left.as_ref().zip(right.as_ref()).map(|(left, right)| combine(left, right))
+/// The number of generators that an abelian quotient needs; 0 if it is not known.
+fn generators(quotient: Option<&AbelianType>) -> u64 {
+    quotient.and_then(abelian).map_or(0, |group| group.generators())
+}
+
+fn both<T>(left: &Option<T>, right: &Option<T>, combine: impl Fn(&T, &T) -> Option<T>) -> Option<T> {
+    left.as_ref().zip(right.as_ref()).and_then(|(left, right)| combine(left, right))
 }
 
 fn and(left: Option<bool>, right: Option<bool>) -> Option<bool> {

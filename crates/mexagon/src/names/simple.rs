@@ -1,10 +1,11 @@
 //! Simple groups and their covers by name, and permutation groups that are all of S_n or A_n.
 
-use super::{Invariants, Profile, tree};
+use super::{Profile, tree};
 use crate::limits::MOST_VECTORS;
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
 use mexagon_base::number::{Order, factor};
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{LinearFamily, Sporadic};
 
 /// A finite simple group that is not abelian. Two elements generate it, one of them any but the identity (Guralnick and
@@ -16,7 +17,7 @@ fn simple(words: String, order: Order) -> Profile {
 /// A perfect group whose quotient by the Frattini subgroup is simple.
 fn quasisimple(words: String, order: Order) -> Profile {
     Profile {
-        quotient: Some(Invariants::default()),
+        quotient: Some(AbelianType::default()),
         generators: Generators::exactly(2),
         ..Profile::plain(words, order)
     }
@@ -77,7 +78,7 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
         Sporadic::Tits => return None,
     };
     let words = format!("sporadic simple group {}", group.name());
-    Some(Profile { families: vec![Family::Sporadic(group.name())], ..simple(words, order) })
+    Some(Profile { families: vec![NamedFamily::Sporadic(group.name())], ..simple(words, order) })
 }
 
 /// Linear groups that are simple, or covers of simple groups.
@@ -129,7 +130,7 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
         // -1 is central, and a perfect group has no subgroup of index 2.
         Profile { even_centre: Some(true), even_frattini: Some(true), ..quasisimple(words, order) }
     };
-    let real = (field % 4 != 3).then_some(Family::Real(name, 7));
+    let real = (field % 4 != 3).then_some(NamedFamily::Real(name, 7));
     Some(Profile { real: real.is_some().then_some(true), families: real.into_iter().collect(), ..known })
 }
 
@@ -137,14 +138,14 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
 pub(super) fn suzuki(q: u64) -> Option<Profile> {
     let r = q.checked_mul(2)?.isqrt();
     let order = twisted_order(q, 2, &[q + r + 1, q + 1 - r]);
-    Some(Profile { families: vec![Family::Suzuki(q)], ..simple(format!("Suzuki group Sz({q})"), order) })
+    Some(Profile { families: vec![NamedFamily::Suzuki(q)], ..simple(format!("Suzuki group Sz({q})"), order) })
 }
 
 /// The small Ree groups that are simple; r^2 = 3q, and q^3 + 1 = (q + 1)(q + r + 1)(q - r + 1).
 pub(super) fn ree(q: u64) -> Option<Profile> {
     let r = q.checked_mul(3)?.isqrt();
     let order = twisted_order(q, 3, &[q + 1, q + r + 1, q + 1 - r]);
-    (q > 3).then(|| Profile { families: vec![Family::Ree(q)], ..simple(format!("Ree group Ree({q})"), order) })
+    (q > 3).then(|| Profile { families: vec![NamedFamily::Ree(q)], ..simple(format!("Ree group Ree({q})"), order) })
 }
 
 /// q^exponent (q - 1) times the number of points of the ovoid, which is given by factors.
@@ -157,8 +158,8 @@ fn twisted_order(q: u64, exponent: u64, points: &[u64]) -> Order {
 pub(super) fn giant(n: u64, group: &Order) -> Option<Profile> {
     let all = Order::factorial(n);
     if *group == all {
-        return Some(tree::symmetric(n));
+        return tree::symmetric(n);
     }
     // S_n has only one subgroup of index 2.
-    (n >= 2 && group.times(&Order::of(2)) == all).then(|| tree::alternating(n))
+    if n >= 2 && group.times(&Order::of(2)) == all { tree::alternating(n) } else { None }
 }

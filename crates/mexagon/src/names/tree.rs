@@ -1,31 +1,32 @@
 //! From a syntax tree to what it says.
 
-use super::{Invariants, Profile, coxeter, simple};
+use super::{Profile, coxeter, simple};
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::number::Order;
-use mexagon_games::theory::{Family, Generators};
+use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{Expr, Node};
 
 /// What an expression says about the group that it names; `None` if that is nothing, or if it names none.
 pub(super) fn profile(expr: &Expr) -> Option<Profile> {
     Some(match &expr.node {
-        Node::Cyclic(n) => cyclic(*n),
-        Node::Symmetric(n) => symmetric(*n),
-        Node::Alternating(n) => alternating(*n),
-        Node::Dihedral { order } => polygon(order / 2),
+        Node::Cyclic(n) => cyclic(*n)?,
+        Node::Symmetric(n) => symmetric(*n)?,
+        Node::Alternating(n) => alternating(*n)?,
+        Node::Dihedral { order } => polygon(order / 2)?,
         Node::GeneralisedDihedral(inner) => {
             let inner = profile(inner)?;
             let a = inner.quotient.filter(|_| inner.abelian == Some(true))?;
-            let order = inner.order.times(&Order::of(2));
-            Profile::dihedral(format!("generalised dihedral group of order {order}"), a)
+            let order = inner.order.checked_times(&Order::of(2))?;
+            Profile::dihedral(format!("generalised dihedral group of order {order}"), a)?
         }
         Node::Quaternion { order } => dicyclic(order / 4)?,
         Node::Dicyclic(n) => dicyclic(*n)?,
         Node::Product(factors) => {
-            let factors = factors.iter().map(profile).collect::<Option<Vec<_>>>()?;
-            factors.into_iter().reduce(|product, factor| product.times(&factor))?
+            let (first, others) = factors.split_first()?;
+            others.iter().try_fold(profile(first)?, |product, factor| product.times(&profile(factor)?))?
         }
-        Node::Power(base, exponent) => profile(base)?.power(*exponent),
-        Node::Coxeter(kind) => coxeter::profile(*kind),
+        Node::Power(base, exponent) => profile(base)?.power(*exponent)?,
+        Node::Coxeter(kind) => coxeter::profile(*kind)?,
         Node::Sporadic(group) => simple::sporadic(*group)?,
         Node::Linear { family, degree, field } => simple::linear(*family, *degree, *field)?,
         Node::Suzuki(field) => simple::suzuki(*field)?,
@@ -35,30 +36,30 @@ pub(super) fn profile(expr: &Expr) -> Option<Profile> {
     })
 }
 
-fn cyclic(n: u64) -> Profile {
+fn cyclic(n: u64) -> Option<Profile> {
     let words = if n == 1 { "trivial group".into() } else { format!("cyclic group of order {n}") };
-    Profile::abelian(words, Invariants::cyclic(n))
+    Profile::abelian(words, AbelianType::cyclic(n))
 }
 
 /// The dihedral group of order 2n.
-pub(super) fn polygon(n: u64) -> Profile {
+pub(super) fn polygon(n: u64) -> Option<Profile> {
     let words = format!("dihedral group of order {}, the symmetries of the {n}-gon", 2 * n);
-    Profile::dihedral(words, Invariants::cyclic(n))
+    Profile::dihedral(words, AbelianType::cyclic(n))
 }
 
 fn dicyclic(n: u64) -> Option<Profile> {
     let words = format!("dicyclic (generalised quaternion) group of order {}", 4 * n);
-    (n >= 2).then(|| Profile::dicyclic(words, n))
+    if n >= 2 { Profile::dicyclic(words, n) } else { None }
 }
 
 /// The symmetric group of degree n.
-pub(super) fn symmetric(n: u64) -> Profile {
+pub(super) fn symmetric(n: u64) -> Option<Profile> {
     let small = match n {
-        0 | 1 => cyclic(1),
-        2 => cyclic(2),
-        3 => polygon(3),
+        0 | 1 => cyclic(1)?,
+        2 => cyclic(2)?,
+        3 => polygon(3)?,
         _ => Profile {
-            quotient: Some(Invariants::elementary(1)),
+            quotient: Some(AbelianType::elementary(2, 1)),
             generators: Generators::exactly(2),
             even_centre: Some(false),
             real: Some(true),
@@ -66,17 +67,21 @@ pub(super) fn symmetric(n: u64) -> Profile {
             ..Profile::plain("", Order::factorial(n)).with_frattini(Order::one())
         },
     };
-    Profile { words: format!("symmetric group of degree {n}"), families: vec![Family::Symmetric(n)], ..small }
+    Some(Profile {
+        words: format!("symmetric group of degree {n}"),
+        families: vec![NamedFamily::Symmetric(n)],
+        ..small
+    })
 }
 
 /// The alternating group of degree n.
-pub(super) fn alternating(n: u64) -> Profile {
+pub(super) fn alternating(n: u64) -> Option<Profile> {
     let small = match n {
-        0..=2 => cyclic(1),
-        3 => cyclic(3),
+        0..=2 => cyclic(1)?,
+        3 => cyclic(3)?,
         _ => {
             let order = Order::factorial(n).divided_by(&Order::of(2)).unwrap_or_default();
-            let quotient = if n == 4 { Invariants::cyclic(3) } else { Invariants::default() };
+            let quotient = if n == 4 { AbelianType::cyclic(3) } else { AbelianType::default() };
             Profile {
                 quotient: Some(quotient),
                 generators: Generators::exactly(2),
@@ -86,7 +91,11 @@ pub(super) fn alternating(n: u64) -> Profile {
             }
         }
     };
-    Profile { words: format!("alternating group of degree {n}"), families: vec![Family::Alternating(n)], ..small }
+    Some(Profile {
+        words: format!("alternating group of degree {n}"),
+        families: vec![NamedFamily::Alternating(n)],
+        ..small
+    })
 }
 
 /// The groups of the cubes; the orders are those of `docs/objects.md`.
@@ -102,5 +111,5 @@ fn rubik(size: u64, faces: Option<u64>) -> Option<Profile> {
     let order =
         if order == 0 { large().fold(Order::one(), |order, power| order.times(&power)) } else { Order::of(order) };
     let words = format!("Rubik's group of {what}");
-    Some(Profile { families: vec![Family::Rubik(words.clone())], ..Profile::plain(words, order) })
+    Some(Profile { families: vec![NamedFamily::Rubik(words.clone())], ..Profile::plain(words, order) })
 }

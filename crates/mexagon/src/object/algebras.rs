@@ -55,11 +55,6 @@ impl AlgebraSystem {
         self.point_of[element as usize]
     }
 
-    /// The elements that were merged into a point.
-    pub fn elements(&self, point: PointId) -> impl Iterator<Item = u32> {
-        self.point_of.iter().zip(0..).filter(move |(p, _)| **p == point).map(|(_, element)| element)
-    }
-
     /// The class of a set of elements: the hyperplanes that contain all of them.
     pub fn class(&self, elements: impl IntoIterator<Item = u32>) -> Vec<u64> {
         let mut class = self.closure.full();

@@ -1,7 +1,7 @@
 //! A group or algebra with what the games and theorems ask of it, whichever way it was found.
 
 use super::error::ObjectError;
-use super::form::{Element, Form, element};
+use super::form::{Form, FormElement, element};
 use super::listed::{ListedObject, abelian_generators};
 use super::subgroups::SubgroupSystem;
 use super::{Object, SolubleGroup};
@@ -89,7 +89,7 @@ impl AnalysedGroup {
     }
 
     /// The number of an element in the list that the closure system's points come from.
-    pub fn rank(&self, x: &Element) -> usize {
+    pub fn rank(&self, x: &FormElement) -> usize {
         match &self.elements {
             Elements::Soluble(group) => group.rank(x),
             Elements::Listed(group) => group.rank(x),
@@ -98,11 +98,11 @@ impl AnalysedGroup {
     }
 
     /// An element with a number.
-    pub fn lift(&self, rank: usize) -> Element {
+    pub fn lift(&self, rank: usize) -> FormElement {
         match &self.elements {
             Elements::Soluble(group) => group.lift(rank),
             Elements::Listed(group) => group.lift(rank),
-            Elements::Algebra(_) => Element::Residue(rank as u64),
+            Elements::Algebra(_) => FormElement::Residue(rank as u64),
         }
     }
 
@@ -134,12 +134,12 @@ impl AnalysedGroup {
     }
 
     /// The element x y of a group; x itself in an algebra, where fibres are single elements.
-    pub fn multiply(&self, x: &Element, y: &Element) -> Element {
+    pub fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         self.form().map_or_else(|| x.clone(), |form| form.multiply(x, y))
     }
 
     /// Elements that, with all products of them, connect the elements of one number.
-    pub fn fibre_generators(&self) -> Vec<Element> {
+    pub fn fibre_generators(&self) -> Vec<FormElement> {
         match &self.elements {
             Elements::Soluble(group) => {
                 let kernel = group.frattini.quotient.kernel().sequence();

@@ -1,6 +1,6 @@
 //! What the theorems ask of a soluble group: its Frattini subgroup and its number of generators.
 
-use super::form::{Element, element, presentation};
+use super::form::{FormElement, element, presentation};
 use super::{Form, Object};
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup, generator_number};
 use mexagon_base::budget::{Budget, Stop};
@@ -34,13 +34,13 @@ impl SolubleGroup {
     }
 
     /// The number of an element's image in G / Phi(G).
-    pub fn rank(&self, x: &Element) -> usize {
+    pub fn rank(&self, x: &FormElement) -> usize {
         let image = self.frattini.project(&self.form().exponents(x));
         self.frattini.quotient.group.rank(&image)
     }
 
     /// An element over the one of G / Phi(G) with a number.
-    pub fn lift(&self, rank: usize) -> Element {
+    pub fn lift(&self, rank: usize) -> FormElement {
         let image = self.frattini.quotient.group.unrank(rank);
         element(self.form(), &self.frattini.lift(&image))
     }

@@ -2,7 +2,7 @@
 
 use super::Object;
 use super::error::ObjectError;
-use super::form::{Element, Form, element, presentation};
+use super::form::{Form, FormElement, element, presentation};
 use super::listed::{ListedObject, listed_system};
 use super::subgroups::SubgroupSystem;
 use crate::limits::LARGEST_BASE;
@@ -58,13 +58,12 @@ impl BaseGroup {
         self.cayley.order() as u64
     }
 
-    /// Is it soluble?
     pub fn is_soluble(&self) -> bool {
         matches!(self.numbering, Numbering::Soluble(_))
     }
 
     /// The number of an element of the form that the group came from.
-    pub fn number(&self, form: &dyn Form, x: &Element) -> ElementId {
+    pub fn number(&self, form: &dyn Form, x: &FormElement) -> ElementId {
         match &self.numbering {
             Numbering::Soluble(group) => group.rank(&form.exponents(x)) as ElementId,
             // An element of a form is in its group, and the list holds all of the group.
@@ -76,7 +75,7 @@ impl BaseGroup {
     }
 
     /// The element of that form with a number.
-    pub fn element(&self, form: &dyn Form, number: ElementId) -> Element {
+    pub fn element(&self, form: &dyn Form, number: ElementId) -> FormElement {
         match &self.numbering {
             Numbering::Soluble(group) => element(form, &group.unrank(number as usize)),
             Numbering::Listed(group) => {

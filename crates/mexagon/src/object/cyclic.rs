@@ -1,6 +1,6 @@
 //! Cyclic groups, written additively: the elements of Z_n are the residues 0, ..., n - 1.
 
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::{Order, factor, prime_factors};
@@ -30,8 +30,8 @@ pub(super) fn digits(n: u64, residue: u64) -> Exponents {
 }
 
 /// The sequence of Z_n, as residues.
-pub(super) fn residues(n: u64) -> impl Iterator<Item = Step> {
-    steps(n).map(|(value, prime)| (Element::Residue(value), prime))
+pub(super) fn residues(n: u64) -> impl Iterator<Item = SequenceStep> {
+    steps(n).map(|(value, prime)| (FormElement::Residue(value), prime))
 }
 
 impl Form for Cyclic {
@@ -43,33 +43,33 @@ impl Form for Cyclic {
         Order::of(self.0)
     }
 
-    fn identity(&self) -> Element {
-        Element::Residue(0)
+    fn identity(&self) -> FormElement {
+        FormElement::Residue(0)
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
-        Element::Residue((x.residue() + y.residue()) % self.0)
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
+        FormElement::Residue((x.residue() + y.residue()) % self.0)
     }
 
-    fn inverse(&self, x: &Element) -> Element {
-        Element::Residue((self.0 - x.residue()) % self.0)
+    fn inverse(&self, x: &FormElement) -> FormElement {
+        FormElement::Residue((self.0 - x.residue()) % self.0)
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         Some(residues(self.0).collect())
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         digits(self.0, x.residue())
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         x.residue().to_string()
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let found = text::integer(input).filter(|residue| *residue < self.0);
-        found.map(Element::Residue).ok_or_else(|| {
+        found.map(FormElement::Residue).ok_or_else(|| {
             let elements = match self.0 {
                 1 => "the only element of Z1 is 0".into(),
                 n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
@@ -90,8 +90,8 @@ impl Form for Cyclic {
         true
     }
 
-    fn generators(&self) -> Vec<Element> {
-        vec![Element::Residue(1 % self.0)]
+    fn generators(&self) -> Vec<FormElement> {
+        vec![FormElement::Residue(1 % self.0)]
     }
 
     fn points(&self) -> Option<usize> {
@@ -99,7 +99,7 @@ impl Form for Cyclic {
     }
 
     /// One cycle for each prime power that divides the order exactly.
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         let mut images = Vec::new();
         for length in cycles(self.0) {
             let start = images.len() as u64;

@@ -2,7 +2,7 @@
 //! generalised quaternion groups are the same.
 
 use super::cyclic::{digits, residues};
-use super::form::{Element, Form, Step, power};
+use super::form::{Form, FormElement, SequenceStep, power};
 use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
@@ -13,11 +13,11 @@ use mexagon_language::SyntaxError;
 pub struct Dicyclic(pub u64);
 
 impl Dicyclic {
-    fn pair(i: u64, j: u64) -> Element {
-        Element::Tuple(vec![Element::Residue(i), Element::Residue(j)])
+    fn pair(i: u64, j: u64) -> FormElement {
+        FormElement::Tuple(vec![FormElement::Residue(i), FormElement::Residue(j)])
     }
 
-    fn parts(x: &Element) -> (u64, u64) {
+    fn parts(x: &FormElement) -> (u64, u64) {
         (x.entries()[0].residue(), x.entries()[1].residue())
     }
 }
@@ -31,11 +31,11 @@ impl Form for Dicyclic {
         Order::of(4 * self.0)
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         Dicyclic::pair(0, 0)
     }
 
-    fn multiply(&self, left: &Element, right: &Element) -> Element {
+    fn multiply(&self, left: &FormElement, right: &FormElement) -> FormElement {
         // y x^i = x^-i y, and y^2 = x^n
         let m = 2 * self.0;
         let ((i, j), (k, l)) = (Dicyclic::parts(left), Dicyclic::parts(right));
@@ -44,7 +44,7 @@ impl Form for Dicyclic {
         Dicyclic::pair((i + turned + carry) % m, j ^ l)
     }
 
-    fn inverse(&self, element: &Element) -> Element {
+    fn inverse(&self, element: &FormElement) -> FormElement {
         let m = 2 * self.0;
         match Dicyclic::parts(element) {
             (i, 0) => Dicyclic::pair((m - i) % m, 0),
@@ -52,13 +52,13 @@ impl Form for Dicyclic {
         }
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let mut sequence = vec![(Dicyclic::pair(0, 1), 2)];
         sequence.extend(residues(2 * self.0).map(|(i, prime)| (Dicyclic::pair(i.residue(), 0), prime)));
         Some(sequence)
     }
 
-    fn exponents(&self, element: &Element) -> Exponents {
+    fn exponents(&self, element: &FormElement) -> Exponents {
         // x^i y = y x^-i
         let m = 2 * self.0;
         let (i, j) = Dicyclic::parts(element);
@@ -67,7 +67,7 @@ impl Form for Dicyclic {
         exponents
     }
 
-    fn show(&self, element: &Element) -> String {
+    fn show(&self, element: &FormElement) -> String {
         let (i, j) = Dicyclic::parts(element);
         let letter = |name: &str, e: u64| if e == 1 { name.into() } else { format!("{name}^{e}") };
         match (i, j) {
@@ -78,7 +78,7 @@ impl Form for Dicyclic {
         }
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let factors = text::word(input, "xy")?;
         Ok(factors.into_iter().fold(self.identity(), |product, (letter, e)| {
             let (base, order) =

@@ -3,7 +3,7 @@
 //! An element is a or a*s with a in A. Where A is cyclic its generator is called r.
 
 use super::cyclic::Cyclic;
-use super::form::{Element, Form, Step, power};
+use super::form::{Form, FormElement, SequenceStep, power};
 use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
@@ -31,15 +31,15 @@ impl Dihedral {
         Dihedral::new(Arc::new(Cyclic(n)))
     }
 
-    fn pair(a: Element, flips: u64) -> Element {
-        Element::Tuple(vec![a, Element::Residue(flips)])
+    fn pair(a: FormElement, flips: u64) -> FormElement {
+        FormElement::Tuple(vec![a, FormElement::Residue(flips)])
     }
 
-    fn parts(x: &Element) -> (&Element, u64) {
+    fn parts(x: &FormElement) -> (&FormElement, u64) {
         (&x.entries()[0], x.entries()[1].residue())
     }
 
-    fn twisted(&self, a: &Element, flips: u64) -> Element {
+    fn twisted(&self, a: &FormElement, flips: u64) -> FormElement {
         if flips == 1 { self.abelian.inverse(a) } else { a.clone() }
     }
 }
@@ -56,29 +56,29 @@ impl Form for Dihedral {
         self.abelian.order().times(&Order::of(2))
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         Dihedral::pair(self.abelian.identity(), 0)
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         // a s^i * b s^j = a b^(s^i) s^(i+j)
         let ((a, i), (b, j)) = (Dihedral::parts(x), Dihedral::parts(y));
         Dihedral::pair(self.abelian.multiply(a, &self.twisted(b, i)), i ^ j)
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         let (a, i) = Dihedral::parts(x);
         if i == 1 { x.clone() } else { Dihedral::pair(self.abelian.inverse(a), 0) }
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let mut sequence = vec![(Dihedral::pair(self.abelian.identity(), 1), 2)];
         let rotations = self.abelian.sequence()?.into_iter();
         sequence.extend(rotations.map(|(a, prime)| (Dihedral::pair(a, 0), prime)));
         Some(sequence)
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         // a s = s a^-1
         let (a, i) = Dihedral::parts(x);
         let mut exponents = vec![i as u32];
@@ -86,7 +86,7 @@ impl Form for Dihedral {
         exponents
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         let (a, i) = Dihedral::parts(x);
         let rotation = match (self.abelian.cyclic_order(), a.residue()) {
             _ if *a == self.abelian.identity() => String::new(),
@@ -102,10 +102,10 @@ impl Form for Dihedral {
         }
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         if let Some(n) = self.abelian.cyclic_order() {
-            let r = Dihedral::pair(Element::Residue(1 % n), 0);
-            let s = Dihedral::pair(Element::Residue(0), 1);
+            let r = Dihedral::pair(FormElement::Residue(1 % n), 0);
+            let s = Dihedral::pair(FormElement::Residue(0), 1);
             return Ok(text::word(input, "rs")?.into_iter().fold(self.identity(), |product, (letter, e)| {
                 let (base, order) = if letter == 'r' { (&r, n) } else { (&s, 2) };
                 self.multiply(&product, &power(self, base, e.rem_euclid(order as i64) as u64))
@@ -149,7 +149,7 @@ impl Form for Dihedral {
     }
 
     /// The vertices of the n-gon: r adds 1, s negates.
-    fn natural_image(&self, x: &Element, vertex: usize) -> usize {
+    fn natural_image(&self, x: &FormElement, vertex: usize) -> usize {
         let n = self.abelian.cyclic_order().unwrap_or(1);
         let (a, i) = Dihedral::parts(x);
         let turned = (vertex as u64 + a.residue()) % n;

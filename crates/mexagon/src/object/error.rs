@@ -4,6 +4,9 @@ use mexagon_base::budget::Stop;
 use mexagon_language::SyntaxError;
 use std::fmt;
 
+/// What is wrong with a part of a text, and what would be right.
+pub(super) type Wrong = (String, Option<String>);
+
 /// What can go wrong between a text and a group that is ready to be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObjectError {
@@ -11,12 +14,10 @@ pub enum ObjectError {
     Syntax {
         /// What is wrong and where.
         error: SyntaxError,
-        /// The text.
         source: String,
     },
     /// A file cannot be read as an object.
     File {
-        /// Its path.
         path: String,
         /// What is wrong with it.
         problem: String,

@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 /// The facts that are worth keeping.
 #[derive(Debug, Default)]
-pub(super) struct Facts {
+pub(super) struct FactCache {
     analysis: OnceLock<AnalysedGroup>,
     system: OnceLock<SubgroupSystem>,
     base: OnceLock<Arc<BaseGroup>>,

@@ -9,50 +9,47 @@ use mexagon_small_groups::identify::SmallGroupId;
 
 /// An element of a group in the notation of its form.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Element {
+pub enum FormElement {
     /// An element of a cyclic group, or an exponent.
     Residue(u64),
-    /// A permutation.
     Permutation(Permutation),
     /// A tuple: an element of a product, of a wreath product (the top first), of a dihedral group.
-    Tuple(Vec<Element>),
+    Tuple(Vec<FormElement>),
 }
 
-impl Element {
+impl FormElement {
     /// The number in a residue; 0 for other elements, which no form asks.
     pub(super) fn residue(&self) -> u64 {
-        if let Element::Residue(r) = self { *r } else { 0 }
+        if let FormElement::Residue(r) = self { *r } else { 0 }
     }
 
     /// The entries of a tuple; none for other elements, which no form asks.
-    pub(super) fn entries(&self) -> &[Element] {
-        if let Element::Tuple(entries) = self { entries } else { &[] }
+    pub(super) fn entries(&self) -> &[FormElement] {
+        if let FormElement::Tuple(entries) = self { entries } else { &[] }
     }
 }
 
 /// A member of a polycyclic sequence with its relative order.
-pub type Step = (Element, u32);
+pub type SequenceStep = (FormElement, u32);
 
 /// A group that knows how people write its elements.
 pub trait Form: std::fmt::Debug + Send + Sync {
     /// What the group is, in words: "symmetric group of degree 4".
     fn describe(&self) -> String;
-    /// The order.
     fn order(&self) -> Order;
-    /// The identity.
-    fn identity(&self) -> Element;
+    fn identity(&self) -> FormElement;
     /// x * y
-    fn multiply(&self, x: &Element, y: &Element) -> Element;
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement;
     /// x^-1
-    fn inverse(&self, x: &Element) -> Element;
+    fn inverse(&self, x: &FormElement) -> FormElement;
     /// A polycyclic sequence; `None` if the group is not soluble.
-    fn sequence(&self) -> Option<Vec<Step>>;
+    fn sequence(&self) -> Option<Vec<SequenceStep>>;
     /// The exponents of an element in that sequence.
-    fn exponents(&self, x: &Element) -> Exponents;
+    fn exponents(&self, x: &FormElement) -> Exponents;
     /// The element as people write it.
-    fn show(&self, x: &Element) -> String;
+    fn show(&self, x: &FormElement) -> String;
     /// Reads an element; the span of an error counts from the start of `text`.
-    fn read(&self, text: &str) -> Result<Element, SyntaxError>;
+    fn read(&self, text: &str) -> Result<FormElement, SyntaxError>;
     /// How elements are written, with an example: "residues, e.g. 4".
     fn notation(&self) -> String;
     /// The place in the library of small groups, if the group was taken from there.
@@ -64,11 +61,11 @@ pub trait Form: std::fmt::Debug + Send + Sync {
         None
     }
     /// Where an element takes a point in that action.
-    fn natural_image(&self, _x: &Element, point: usize) -> usize {
+    fn natural_image(&self, _x: &FormElement, point: usize) -> usize {
         point
     }
     /// Elements that generate the group.
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         self.sequence().unwrap_or_default().into_iter().map(|(x, _)| x).collect()
     }
     /// The number of points of a faithful action: the regular one, unless the form knows a smaller one.
@@ -76,7 +73,7 @@ pub trait Form: std::fmt::Debug + Send + Sync {
         self.order().to_u64().and_then(|order| usize::try_from(order).ok())
     }
     /// What an element does in that action.
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         let steps = self.sequence().unwrap_or_default();
         let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
         elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
@@ -112,10 +109,10 @@ pub trait Form: std::fmt::Debug + Send + Sync {
 
 /// All elements of a soluble group in the order of their exponents.
 pub(super) fn in_order(
-    steps: &[Step],
-    identity: &Element,
-    multiply: impl Fn(&Element, &Element) -> Element,
-) -> Vec<Element> {
+    steps: &[SequenceStep],
+    identity: &FormElement,
+    multiply: impl Fn(&FormElement, &FormElement) -> FormElement,
+) -> Vec<FormElement> {
     let mut elements = vec![identity.clone()];
     for (generator, prime) in steps.iter().rev() {
         // Powers of an earlier generator go in front of everything so far.
@@ -131,36 +128,36 @@ pub(super) fn in_order(
 }
 
 /// The number of an element in that order.
-pub(super) fn place(steps: &[Step], exponents: &[u32]) -> usize {
+pub(super) fn place(steps: &[SequenceStep], exponents: &[u32]) -> usize {
     exponents.iter().zip(steps).fold(0, |rank, (&e, (_, prime))| rank * *prime as usize + e as usize)
 }
 
 /// A form seen as a polycyclic sequence.
 struct Sequence<'a> {
     form: &'a dyn Form,
-    steps: Vec<Step>,
+    steps: Vec<SequenceStep>,
 }
 
 impl PolycyclicSequence for Sequence<'_> {
-    type Element = Element;
+    type Element = FormElement;
 
     fn primes(&self) -> Vec<u32> {
         self.steps.iter().map(|(_, prime)| *prime).collect()
     }
 
-    fn generator(&self, i: usize) -> Element {
+    fn generator(&self, i: usize) -> FormElement {
         self.steps[i].0.clone()
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         self.form.multiply(x, y)
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         self.form.inverse(x)
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         self.form.exponents(x)
     }
 }
@@ -171,7 +168,7 @@ pub fn presentation(form: &dyn Form, budget: &Budget) -> Result<Option<PcGroup>,
 }
 
 /// The element with the given exponents.
-pub fn element(form: &dyn Form, exponents: &[u32]) -> Element {
+pub fn element(form: &dyn Form, exponents: &[u32]) -> FormElement {
     let mut product = form.identity();
     for ((generator, _), &e) in form.sequence().unwrap_or_default().iter().zip(exponents) {
         product = form.multiply(&product, &power(form, generator, u64::from(e)));
@@ -180,7 +177,7 @@ pub fn element(form: &dyn Form, exponents: &[u32]) -> Element {
 }
 
 /// x^e
-pub(super) fn power(form: &dyn Form, x: &Element, mut e: u64) -> Element {
+pub(super) fn power(form: &dyn Form, x: &FormElement, mut e: u64) -> FormElement {
     let (mut result, mut base) = (form.identity(), x.clone());
     while e > 0 {
         if e & 1 == 1 {

@@ -3,7 +3,7 @@
 use super::Object;
 use super::action::permutation_group;
 use super::error::ObjectError;
-use super::form::{Element, Form};
+use super::form::{Form, FormElement};
 use super::subgroups::{MaximalKind, SubgroupSystem};
 use crate::limits::LARGEST_LISTED;
 use mexagon_algebra::group::listed::{
@@ -22,7 +22,7 @@ pub struct ListedObject {
     form: Arc<dyn Form>,
     group: ListedGroup,
     /// What the generators of the list are in the form.
-    generators: Vec<Element>,
+    generators: Vec<FormElement>,
 }
 
 impl ListedObject {
@@ -52,7 +52,7 @@ impl ListedObject {
     }
 
     /// The number of an element.
-    pub fn rank(&self, x: &Element) -> usize {
+    pub fn rank(&self, x: &FormElement) -> usize {
         match Permutation::from_images(self.form.permutation(x)).ok().and_then(|x| self.group.number(&x)) {
             Some(number) => number as usize,
             // An element of a form is in its group, and the list holds all of the group.
@@ -61,7 +61,7 @@ impl ListedObject {
     }
 
     /// The element with a number.
-    pub fn lift(&self, rank: usize) -> Element {
+    pub fn lift(&self, rank: usize) -> FormElement {
         let form = self.form.as_ref();
         let word = self.group.word(rank as u32);
         word.into_iter().fold(form.identity(), |product, g| form.multiply(&product, &self.generators[g]))

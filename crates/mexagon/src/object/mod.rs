@@ -43,17 +43,17 @@ pub use analysis::SolubleGroup;
 pub use base::BaseGroup;
 pub use error::ObjectError;
 pub use extension::{Extension, ExtensionPart};
-pub use form::{Element, Form, element, presentation};
+pub use form::{Form, FormElement, element, presentation};
 pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
-pub use naming::{Namer, SubgroupNames};
-pub use position::Position;
+pub use naming::SubgroupNames;
+pub use position::ChosenSet;
 pub(crate) use reading::{Reading, read};
 pub use subgroups::{MaximalKind, SubgroupSystem};
 pub use text::list;
 
 use algebras::TableAlgebra;
-use facts::Facts;
+use facts::FactCache;
 use mexagon_algebra::algebra::{self, Algebra};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -69,7 +69,7 @@ pub struct Object {
     content: Content,
     /// What was written, if it was a name.
     tree: Option<Arc<Expr>>,
-    facts: Arc<Facts>,
+    facts: Arc<FactCache>,
 }
 
 /// What an object is.
@@ -196,7 +196,7 @@ impl Object {
     }
 
     /// An element as people write it.
-    pub fn show(&self, x: &Element) -> String {
+    pub fn show(&self, x: &FormElement) -> String {
         match &self.content {
             Content::Group(form) => form.show(x),
             Content::Algebra(known) => known.algebra.label(x.residue() as u32),
@@ -204,7 +204,7 @@ impl Object {
     }
 
     /// Reads an element; the span of an error counts from the start of `text`.
-    pub fn read(&self, text: &str) -> Result<Element, SyntaxError> {
+    pub fn read(&self, text: &str) -> Result<FormElement, SyntaxError> {
         match &self.content {
             Content::Group(form) => form.read(text),
             Content::Algebra(known) => table::read_label(&known.algebra, text),

@@ -1,6 +1,6 @@
 //! Permutation groups: S_n, A_n and groups given by generators.
 
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::text;
 use mexagon_algebra::group::classical::NamedGroup;
 use mexagon_algebra::group::pc::Exponents;
@@ -18,7 +18,6 @@ enum Members {
     Generated(PermutationGroup),
 }
 
-/// A group of permutations.
 #[derive(Debug)]
 pub struct Permutations {
     degree: usize,
@@ -101,9 +100,9 @@ fn permutation(cycles: &Cycles, degree: usize) -> Option<Permutation> {
     Permutation::from_cycles(degree, &zero_based).ok()
 }
 
-fn inner(x: &Element) -> &Permutation {
+fn inner(x: &FormElement) -> &Permutation {
     match x {
-        Element::Permutation(x) => x,
+        FormElement::Permutation(x) => x,
         // A form is only ever given the elements that it made.
         other => unreachable!("{other:?} is not a permutation"),
     }
@@ -140,34 +139,34 @@ impl Form for Permutations {
         }
     }
 
-    fn identity(&self) -> Element {
-        Element::Permutation(Permutation::identity(self.degree))
+    fn identity(&self) -> FormElement {
+        FormElement::Permutation(Permutation::identity(self.degree))
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
-        Element::Permutation(inner(x) * inner(y))
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
+        FormElement::Permutation(inner(x) * inner(y))
     }
 
-    fn inverse(&self, x: &Element) -> Element {
-        Element::Permutation(inner(x).inverse())
+    fn inverse(&self, x: &FormElement) -> FormElement {
+        FormElement::Permutation(inner(x).inverse())
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let series = self.series.as_ref()?;
         let steps = series.pcgs().iter().zip(series.relative_orders());
-        Some(steps.map(|(x, &prime)| (Element::Permutation(x.clone()), prime)).collect())
+        Some(steps.map(|(x, &prime)| (FormElement::Permutation(x.clone()), prime)).collect())
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         let series = self.series.as_ref();
         series.and_then(|series| series.exponents(inner(x))).unwrap_or_default()
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         inner(x).to_string()
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let cycles = parse_permutation(input)?;
         let Some(x) = permutation(&cycles, self.degree) else {
             let message = format!("this permutation moves a point beyond {}", self.degree);
@@ -176,7 +175,7 @@ impl Form for Permutations {
         if !self.contains(&x) {
             return Err(text::error_all(input, format!("{x} is not in this {}", self.describe()), None));
         }
-        Ok(Element::Permutation(x))
+        Ok(FormElement::Permutation(x))
     }
 
     fn notation(&self) -> String {
@@ -188,20 +187,20 @@ impl Form for Permutations {
         }
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         let generators = match &self.members {
             Members::All => named::symmetric(self.degree),
             Members::Even => named::alternating(self.degree),
             Members::Generated(group) => group.generators().to_vec(),
         };
-        generators.into_iter().map(Element::Permutation).collect()
+        generators.into_iter().map(FormElement::Permutation).collect()
     }
 
     fn points(&self) -> Option<usize> {
         Some(self.degree)
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         inner(x).images().to_vec()
     }
 
@@ -217,7 +216,7 @@ impl Form for Permutations {
         Some(self.moved.len().max(1))
     }
 
-    fn natural_image(&self, x: &Element, place: usize) -> usize {
+    fn natural_image(&self, x: &FormElement, place: usize) -> usize {
         let image = self.moved.get(place).map(|&point| inner(x).image(point));
         image.and_then(|image| self.moved.binary_search(&image).ok()).unwrap_or(place)
     }

@@ -1,6 +1,6 @@
 //! Groups given by a polycyclic presentation; elements are words in its generators g1, g2, ...
 
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::text;
 use mexagon_algebra::group::pc::{Exponents, PcGroup};
 use mexagon_base::number::Order;
@@ -10,7 +10,6 @@ use mexagon_small_groups::identify::SmallGroupId;
 /// A polycyclic group as a form.
 #[derive(Clone, Debug)]
 pub struct Polycyclic {
-    /// The group.
     pub group: PcGroup,
     /// What it is, in words, if more is known than that it is soluble.
     pub description: Option<String>,
@@ -18,12 +17,12 @@ pub struct Polycyclic {
     pub small: Option<SmallGroupId>,
 }
 
-fn exponents(x: &Element) -> Exponents {
+fn exponents(x: &FormElement) -> Exponents {
     x.entries().iter().map(|entry| entry.residue() as u32).collect()
 }
 
-fn tuple(exponents: &[u32]) -> Element {
-    Element::Tuple(exponents.iter().map(|&e| Element::Residue(u64::from(e))).collect())
+fn tuple(exponents: &[u32]) -> FormElement {
+    FormElement::Tuple(exponents.iter().map(|&e| FormElement::Residue(u64::from(e))).collect())
 }
 
 impl Form for Polycyclic {
@@ -39,34 +38,34 @@ impl Form for Polycyclic {
         self.group.order()
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         tuple(&self.group.identity())
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         tuple(&self.group.multiply(&exponents(x), &exponents(y)))
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         tuple(&self.group.inverse(&exponents(x)))
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         Some((0..self.group.len()).map(|i| (tuple(&self.group.generator(i)), self.group.primes()[i])).collect())
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         exponents(x)
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         let factors = exponents(x).into_iter().zip(1..).filter(|(e, _)| *e != 0);
         let factors = factors.map(|(e, i)| if e == 1 { format!("g{i}") } else { format!("g{i}^{e}") });
         let word = factors.collect::<Vec<_>>().join("*");
         if word.is_empty() { "1".into() } else { word }
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         if input.trim() == "1" {
             return Ok(self.identity());
         }

@@ -1,7 +1,7 @@
 //! Positions as people write them: lists of elements.
 
 use super::error::ObjectError;
-use super::form::Element;
+use super::form::FormElement;
 use super::text;
 use super::{AnalysedGroup, Object, SubgroupSystem};
 use mexagon_base::bits;
@@ -10,21 +10,21 @@ use mexagon_language::SyntaxError;
 
 /// A set of chosen elements, in the order in which they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Position {
-    elements: Vec<Element>,
+pub struct ChosenSet {
+    elements: Vec<FormElement>,
 }
 
-impl Position {
+impl ChosenSet {
     /// Reads a list of elements separated by commas outside brackets; an empty list is the start.
-    pub fn parse(input: &str, object: &Object) -> Result<Position, ObjectError> {
+    pub fn parse(input: &str, object: &Object) -> Result<ChosenSet, ObjectError> {
         let fail = |error: SyntaxError| ObjectError::Syntax { error, source: input.to_owned() };
         if input.len() > mexagon_language::MAX_TEXT {
             let message = format!("a position of over {} bytes", mexagon_language::MAX_TEXT);
             return Err(ObjectError::Undefined(message));
         }
-        let mut elements: Vec<Element> = Vec::new();
+        let mut elements: Vec<FormElement> = Vec::new();
         if input.trim().is_empty() {
-            return Ok(Position::default());
+            return Ok(ChosenSet::default());
         }
         for (offset, part) in text::split(input, ',').map_err(fail)? {
             if part.trim().is_empty() {
@@ -38,11 +38,11 @@ impl Position {
             }
             elements.push(element);
         }
-        Ok(Position { elements })
+        Ok(ChosenSet { elements })
     }
 
     /// The chosen elements.
-    pub fn elements(&self) -> &[Element] {
+    pub fn elements(&self) -> &[FormElement] {
         &self.elements
     }
 

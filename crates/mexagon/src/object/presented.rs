@@ -1,7 +1,7 @@
 //! Groups given by generators and relations; elements are words in the generators.
 
 use super::error::ObjectError;
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::permutation::Permutations;
 use crate::limits::MOST_WORDS;
 use mexagon_algebra::group::pc::Exponents;
@@ -138,29 +138,29 @@ impl Form for Presented {
         self.group.order()
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         self.group.identity()
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         self.group.multiply(x, y)
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         self.group.inverse(x)
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         self.group.sequence()
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         self.group.exponents(x)
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         let word = match x {
-            Element::Permutation(x) => self.words().and_then(|words| words.word(x)),
+            FormElement::Permutation(x) => self.words().and_then(|words| words.word(x)),
             _ => None,
         };
         let Some(word) = word else { return format!("an element that permutes {} cosets", self.degree) };
@@ -176,7 +176,7 @@ impl Form for Presented {
         if powers.is_empty() { "1".into() } else { powers.join("*") }
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let lead = input.len() - input.trim_start().len();
         let text: String = input.trim().to_owned();
         let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
@@ -186,7 +186,7 @@ impl Form for Presented {
             suggestion: None,
         })?;
         match word.evaluate(self.degree, &self.images, &self.budget.sibling(self.budget.limits())) {
-            Ok(x) => Ok(Element::Permutation(x)),
+            Ok(x) => Ok(FormElement::Permutation(x)),
             Err(stop) => Err(super::text::error_all(input, format!("this word is too long: {stop}"), None)),
         }
     }
@@ -195,7 +195,7 @@ impl Form for Presented {
         format!("a word in {} such as {}^2, or 1", self.names.join(", "), self.names[0])
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         self.group.generators()
     }
 
@@ -203,7 +203,7 @@ impl Form for Presented {
         self.group.points()
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         self.group.permutation(x)
     }
 }

@@ -1,6 +1,6 @@
 //! Direct products: elements are tuples, one entry for each factor.
 
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::text;
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
@@ -24,8 +24,8 @@ impl Product {
         Product(flat)
     }
 
-    fn entrywise(&self, entry: impl Fn(&dyn Form, usize) -> Element) -> Element {
-        Element::Tuple(self.0.iter().enumerate().map(|(i, factor)| entry(factor.as_ref(), i)).collect())
+    fn entrywise(&self, entry: impl Fn(&dyn Form, usize) -> FormElement) -> FormElement {
+        FormElement::Tuple(self.0.iter().enumerate().map(|(i, factor)| entry(factor.as_ref(), i)).collect())
     }
 }
 
@@ -41,41 +41,41 @@ impl Form for Product {
         self.0.iter().fold(Order::one(), |order, factor| order.times(&factor.order()))
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         self.entrywise(|factor, _| factor.identity())
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         self.entrywise(|factor, i| factor.multiply(&x.entries()[i], &y.entries()[i]))
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         self.entrywise(|factor, i| factor.inverse(&x.entries()[i]))
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let identity = self.identity().entries().to_vec();
         let mut sequence = Vec::new();
         for (i, factor) in self.0.iter().enumerate() {
             for (element, prime) in factor.sequence()? {
                 let mut entries = identity.clone();
                 entries[i] = element;
-                sequence.push((Element::Tuple(entries), prime));
+                sequence.push((FormElement::Tuple(entries), prime));
             }
         }
         Some(sequence)
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         self.0.iter().zip(x.entries()).flat_map(|(factor, entry)| factor.exponents(entry)).collect()
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         let entries = self.0.iter().zip(x.entries()).map(|(factor, entry)| factor.show(entry));
         format!("({})", entries.collect::<Vec<_>>().join(","))
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let wrong = || {
             let message = format!("an element of this product is a tuple of {} entries", self.0.len());
             text::error_all(input, message, Some(self.show(&self.identity())))
@@ -90,7 +90,7 @@ impl Form for Product {
             .iter()
             .zip(parts)
             .map(|(factor, (start, part))| factor.read(part).map_err(|error| text::shifted(error, offset + start)));
-        Ok(Element::Tuple(entries.collect::<Result<_, _>>()?))
+        Ok(FormElement::Tuple(entries.collect::<Result<_, _>>()?))
     }
 
     fn notation(&self) -> String {
@@ -101,12 +101,12 @@ impl Form for Product {
         Some(&self.0)
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         let identity = self.identity().entries().to_vec();
-        let embed = |i: usize, x: Element| {
+        let embed = |i: usize, x: FormElement| {
             let mut entries = identity.clone();
             entries[i] = x;
-            Element::Tuple(entries)
+            FormElement::Tuple(entries)
         };
         let each = self.0.iter().enumerate();
         each.flat_map(|(i, factor)| factor.generators().into_iter().map(|x| embed(i, x)).collect::<Vec<_>>()).collect()
@@ -116,7 +116,7 @@ impl Form for Product {
         self.0.iter().map(|factor| factor.points()).sum()
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         let mut images: Vec<u32> = Vec::new();
         for (factor, entry) in self.0.iter().zip(x.entries()) {
             let start = images.len() as u32;

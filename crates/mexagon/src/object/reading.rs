@@ -13,7 +13,6 @@ pub(crate) enum Reading {
     Table { name: String, path: String, content: String },
 }
 
-/// Reads a text.
 pub(crate) fn read(text: &str) -> Result<Reading, ObjectError> {
     let (expr, source) = tree(language::unfold(text))?;
     let Node::File(path) = &expr.node else { return Ok(Reading::Tree(expr, source)) };

@@ -47,30 +47,29 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
                 };
                 return Err(ObjectError::Syntax { error, source: source.to_owned() });
             }
-            check_size(inner, abelian.order(), entries(abelian.as_ref()))?;
+            check_size(inner, Some(abelian.order()), entries(abelian.as_ref()))?;
             Arc::new(Dihedral::new(abelian))
         }
         Node::Product(factors) => {
             let factors = factors.iter().map(|factor| realise(factor, source, budget));
             let factors = factors.collect::<Result<Vec<_>, _>>()?;
             let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
-            check_size(expr, factors.iter().fold(Order::one(), |order, factor| order.times(&factor.order())), entries)?;
+            let order = factors.iter().try_fold(Order::one(), |order, factor| order.checked_times(&factor.order()));
+            check_size(expr, order, entries)?;
             Arc::new(Product::new(factors))
         }
         Node::Power(base, exponent) => {
             let base = realise(base, source, budget)?;
-            check_size(expr, base.order().pow(*exponent), entries(base.as_ref()).saturating_mul(*exponent as usize))?;
+            let entries = entries(base.as_ref()).saturating_mul(*exponent as usize);
+            check_size(expr, base.order().checked_pow(*exponent), entries)?;
             if *exponent == 1 { base } else { Arc::new(Product::new(vec![base; *exponent as usize])) }
         }
         Node::Wreath(base, top) => {
             let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
             let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
             let degree = degree.unwrap_or(u64::MAX);
-            check_size(
-                expr,
-                base.order().pow(degree).times(&top.order()),
-                usize::try_from(degree).unwrap_or(usize::MAX),
-            )?;
+            let order = base.order().checked_pow(degree).and_then(|order| order.checked_times(&top.order()));
+            check_size(expr, order, usize::try_from(degree).unwrap_or(usize::MAX))?;
             let wreath = Wreath::new(base, top);
             Arc::new(wreath.ok_or_else(|| {
                 ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())))
@@ -186,11 +185,13 @@ fn check_points(expr: &Expr, q: u64, exponent: u32) -> Result<(), ObjectError> {
     Ok(())
 }
 
-fn check_size(expr: &Expr, order: Order, entries: usize) -> Result<(), ObjectError> {
+fn check_size(expr: &Expr, order: Option<Order>, entries: usize) -> Result<(), ObjectError> {
     let name = shorten(&expr.to_string());
-    if order.length() > MOST_PRIME_FACTORS {
-        let order =
-            if order.length() < 1 << 12 { format!("order {}", order.factored()) } else { "an enormous order".into() };
+    if order.as_ref().is_none_or(|order| order.length() > MOST_PRIME_FACTORS) {
+        let order = match order.filter(|order| order.length() < 1 << 12) {
+            Some(order) => format!("order {}", order.factored()),
+            None => "an enormous order".into(),
+        };
         return Err(ObjectError::TooLarge(format!("{name} has {order}, too large for the engines")));
     }
     if entries > MOST_TUPLE_ENTRIES {

@@ -1,5 +1,6 @@
 //! Groups of the Small Groups library as objects.
 
+use super::error::Wrong;
 use super::form::Form;
 use super::permutation::Permutations;
 use super::polycyclic::Polycyclic;
@@ -11,9 +12,6 @@ use mexagon_language::SyntaxError;
 use mexagon_small_groups::identify::SmallGroupId;
 use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
 use std::sync::Arc;
-
-/// What is wrong with an id, and what would be right.
-type Wrong = (String, Option<String>);
 
 /// The group with an id.
 pub(super) fn named(order: u64, id: u64, budget: &Budget) -> Result<Result<Arc<dyn Form>, Wrong>, Stop> {

@@ -4,9 +4,9 @@
 //! `[v; q] [w; r] = [v^r + w; q r]`.
 
 use super::base::BaseGroup;
-use super::error::ObjectError;
+use super::error::{ObjectError, Wrong};
 use super::extension::{Extension, ExtensionPart};
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::{shorten, text};
 use crate::limits::KEPT_ENTRIES;
 use mexagon_algebra::group::linear::{Matrix, apply};
@@ -29,9 +29,6 @@ pub struct Split {
     /// For each element of the top that was met, what it does on each module.
     matrices: Mutex<FxHashMap<ElementId, Arc<Vec<Matrix>>>>,
 }
-
-/// What is wrong with a module, and what would be right.
-type Wrong = (String, Option<String>);
 
 impl Split {
     /// The extension of a group by modules of it.
@@ -74,7 +71,7 @@ impl Split {
         Ok(Ok(Split { top, top_name, extension, matrices: Mutex::default() }))
     }
 
-    fn action(&self, q: &Element) -> Arc<Vec<Matrix>> {
+    fn action(&self, q: &FormElement) -> Arc<Vec<Matrix>> {
         let base = &self.extension.base;
         let number = base.number(self.top.as_ref(), q);
         let kept = || self.matrices.lock().unwrap_or_else(PoisonError::into_inner);
@@ -113,7 +110,7 @@ impl Split {
     }
 
     /// v^q
-    fn moved(&self, vector: &[u32], q: &Element) -> Vec<u32> {
+    fn moved(&self, vector: &[u32], q: &FormElement) -> Vec<u32> {
         let matrices = self.action(q);
         let mut image = vec![0; vector.len()];
         for (part, start) in self.copies() {
@@ -124,16 +121,16 @@ impl Split {
         image
     }
 
-    fn pair(vector: &[u32], q: Element) -> Element {
-        let coordinates = vector.iter().map(|&a| Element::Residue(u64::from(a))).collect();
-        Element::Tuple(vec![Element::Tuple(coordinates), q])
+    fn pair(vector: &[u32], q: FormElement) -> FormElement {
+        let coordinates = vector.iter().map(|&a| FormElement::Residue(u64::from(a))).collect();
+        FormElement::Tuple(vec![FormElement::Tuple(coordinates), q])
     }
 
-    fn vector(x: &Element) -> Vec<u32> {
+    fn vector(x: &FormElement) -> Vec<u32> {
         x.entries()[0].entries().iter().map(|a| a.residue() as u32).collect()
     }
 
-    fn over(x: &Element) -> &Element {
+    fn over(x: &FormElement) -> &FormElement {
         &x.entries()[1]
     }
 
@@ -141,7 +138,7 @@ impl Split {
         self.extension.parts.iter().map(|part| part.dimension() * part.multiplicity as usize).sum()
     }
 
-    fn units(&self) -> impl Iterator<Item = Element> + '_ {
+    fn units(&self) -> impl Iterator<Item = FormElement> + '_ {
         (0..self.length()).map(|i| {
             let mut unit = vec![0; self.length()];
             unit[i] = 1;
@@ -165,42 +162,42 @@ impl Form for Split {
         self.extension.order()
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         Split::pair(&vec![0; self.length()], self.top.identity())
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         let mut sum = self.moved(&Split::vector(x), Split::over(y));
         let added = Split::vector(y);
         sum.iter_mut().zip(added).zip(self.primes()).for_each(|((a, b), p)| *a = (*a + b) % p);
         Split::pair(&sum, self.top.multiply(Split::over(x), Split::over(y)))
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         let back = self.top.inverse(Split::over(x));
         let mut vector = self.moved(&Split::vector(x), &back);
         vector.iter_mut().zip(self.primes()).for_each(|(a, p)| *a = (p - *a) % p);
         Split::pair(&vector, back)
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let zero = vec![0; self.length()];
         let top = self.top.sequence()?.into_iter().map(|(q, p)| (Split::pair(&zero, q), p));
         Some(top.chain(self.units().zip(self.primes())).collect())
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         let mut exponents = self.top.exponents(Split::over(x));
         exponents.extend(Split::vector(x));
         exponents
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         let coordinates: Vec<String> = Split::vector(x).iter().map(u32::to_string).collect();
         format!("[{};{}]", coordinates.join(","), self.top.show(Split::over(x)))
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let count = self.length();
         let wrong = || {
             let message = format!("an element is [w;q] with {count} coordinates and {}", self.top.notation());
@@ -229,7 +226,7 @@ impl Form for Split {
         format!("a vector and an element of the top such as {}", self.show(&self.identity()))
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         let zero = vec![0; self.length()];
         let top = self.top.generators().into_iter().map(|q| Split::pair(&zero, q));
         top.chain(self.units()).collect()
@@ -246,7 +243,7 @@ impl Form for Split {
         Some(total)
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         let mut images = self.top.permutation(Split::over(x));
         let matrices = self.action(Split::over(x));
         let added = Split::vector(x);

@@ -16,9 +16,7 @@ pub struct MaximalKind {
     pub size: u64,
     /// Their index; 0 in an algebra.
     pub index: u64,
-    /// Their order.
     pub order: Order,
-    /// Their number.
     pub count: u64,
     /// The number of conjugacy classes that they form; 0 in an algebra.
     pub classes: u64,

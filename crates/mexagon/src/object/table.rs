@@ -1,6 +1,6 @@
 //! Groups given by a Cayley table.
 
-use super::form::{Element, Form, Step};
+use super::form::{Form, FormElement, SequenceStep};
 use super::text;
 use mexagon_algebra::algebra::{Algebra, Operation};
 use mexagon_algebra::group::pc::Exponents;
@@ -60,12 +60,12 @@ impl TableGroup {
     }
 }
 
-fn row(x: &Element) -> u32 {
+fn row(x: &FormElement) -> u32 {
     x.residue() as u32
 }
 
-fn element(row: u32) -> Element {
-    Element::Residue(u64::from(row))
+fn element(row: u32) -> FormElement {
+    FormElement::Residue(u64::from(row))
 }
 
 impl Form for TableGroup {
@@ -77,36 +77,36 @@ impl Form for TableGroup {
         Order::of(self.algebra.size() as u64)
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         element(self.identity)
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         element(self.times(row(x), row(y)))
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         element(self.inverses[row(x) as usize])
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let series = self.series.as_ref()?;
         let steps = series.pcgs().iter().zip(series.relative_orders());
         // In the regular action an element is where it takes the identity.
         Some(steps.map(|(x, &prime)| (element(x.image(self.identity)), prime)).collect())
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         let regular = Permutation::from_images(self.permutation(x)).ok();
         let series = self.series.as_ref();
         series.zip(regular).and_then(|(series, x)| series.exponents(&x)).unwrap_or_default()
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         self.algebra.label(row(x))
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         read_label(&self.algebra, input)
     }
 
@@ -114,17 +114,17 @@ impl Form for TableGroup {
         format!("an element of the table such as {}", self.show(&self.identity()))
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         self.generators.iter().map(|&x| element(x)).collect()
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         self.algebra.elements().map(|y| self.times(y, row(x))).collect()
     }
 }
 
 /// The element of an algebra with a label.
-pub(super) fn read_label(algebra: &Algebra, input: &str) -> Result<Element, SyntaxError> {
+pub(super) fn read_label(algebra: &Algebra, input: &str) -> Result<FormElement, SyntaxError> {
     algebra.element(input.trim()).map(element).ok_or_else(|| {
         let last = algebra.label(algebra.size() as u32 - 1);
         let message = format!("there is no such element: the elements are {} to {last}", algebra.label(0));

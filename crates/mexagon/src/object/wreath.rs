@@ -3,7 +3,7 @@
 //! An element is written [a_1,...,a_n;b] and means (a_1,...,a_n) * b; b moves the i-th coordinate to
 //! the place where it takes the point i.
 
-use super::form::{Element, Form, Step, in_order, place};
+use super::form::{Form, FormElement, SequenceStep, in_order, place};
 use super::text;
 use crate::limits::LARGEST_REGULAR;
 use mexagon_algebra::group::pc::Exponents;
@@ -19,8 +19,8 @@ pub struct Wreath {
     degree: usize,
     /// The elements of B in the order of their exponents: the points of the regular action. Empty
     /// if B acts naturally.
-    regular: Vec<Element>,
-    steps: Vec<Step>,
+    regular: Vec<FormElement>,
+    steps: Vec<SequenceStep>,
 }
 
 impl Wreath {
@@ -37,7 +37,7 @@ impl Wreath {
     }
 
     /// Where an element of B takes coordinate `point`.
-    fn image(&self, b: &Element, point: usize) -> usize {
+    fn image(&self, b: &FormElement, point: usize) -> usize {
         if self.regular.is_empty() {
             return self.top.natural_image(b, point);
         }
@@ -45,16 +45,16 @@ impl Wreath {
     }
 
     /// (top, coordinates); an element is kept as top * coordinates.
-    fn parts(x: &Element) -> (&Element, &[Element]) {
+    fn parts(x: &FormElement) -> (&FormElement, &[FormElement]) {
         (&x.entries()[0], &x.entries()[1..])
     }
 
-    fn join(top: Element, coordinates: impl IntoIterator<Item = Element>) -> Element {
-        Element::Tuple(std::iter::once(top).chain(coordinates).collect())
+    fn join(top: FormElement, coordinates: impl IntoIterator<Item = FormElement>) -> FormElement {
+        FormElement::Tuple(std::iter::once(top).chain(coordinates).collect())
     }
 
     /// f^b: coordinate i goes to where b takes i.
-    fn moved(&self, coordinates: &[Element], b: &Element) -> Vec<Element> {
+    fn moved(&self, coordinates: &[FormElement], b: &FormElement) -> Vec<FormElement> {
         let mut moved = coordinates.to_vec();
         for (i, a) in coordinates.iter().enumerate() {
             moved[self.image(b, i)] = a.clone();
@@ -73,11 +73,11 @@ impl Form for Wreath {
         self.base.order().pow(self.degree as u64).times(&self.top.order())
     }
 
-    fn identity(&self) -> Element {
+    fn identity(&self) -> FormElement {
         Wreath::join(self.top.identity(), vec![self.base.identity(); self.degree])
     }
 
-    fn multiply(&self, x: &Element, y: &Element) -> Element {
+    fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         // b f * c g = bc f^c g
         let ((b, f), (c, g)) = (Wreath::parts(x), Wreath::parts(y));
         let moved = self.moved(f, c);
@@ -85,7 +85,7 @@ impl Form for Wreath {
         Wreath::join(self.top.multiply(b, c), coordinates)
     }
 
-    fn inverse(&self, x: &Element) -> Element {
+    fn inverse(&self, x: &FormElement) -> FormElement {
         let (b, f) = Wreath::parts(x);
         let back = self.top.inverse(b);
         let inverses: Vec<_> = f.iter().map(|a| self.base.inverse(a)).collect();
@@ -93,10 +93,10 @@ impl Form for Wreath {
         Wreath::join(back, moved)
     }
 
-    fn sequence(&self) -> Option<Vec<Step>> {
+    fn sequence(&self) -> Option<Vec<SequenceStep>> {
         let ones = vec![self.base.identity(); self.degree];
         let tops = self.top.sequence()?.into_iter();
-        let mut sequence: Vec<Step> = tops.map(|(b, prime)| (Wreath::join(b, ones.clone()), prime)).collect();
+        let mut sequence: Vec<SequenceStep> = tops.map(|(b, prime)| (Wreath::join(b, ones.clone()), prime)).collect();
         let base = self.base.sequence()?;
         for i in 0..self.degree {
             for (a, prime) in &base {
@@ -108,14 +108,14 @@ impl Form for Wreath {
         Some(sequence)
     }
 
-    fn exponents(&self, x: &Element) -> Exponents {
+    fn exponents(&self, x: &FormElement) -> Exponents {
         let (b, f) = Wreath::parts(x);
         let mut exponents = self.top.exponents(b);
         exponents.extend(f.iter().flat_map(|a| self.base.exponents(a)));
         exponents
     }
 
-    fn show(&self, x: &Element) -> String {
+    fn show(&self, x: &FormElement) -> String {
         // b f = f^(b^-1) b
         let (b, f) = Wreath::parts(x);
         let moved = self.moved(f, &self.top.inverse(b));
@@ -123,7 +123,7 @@ impl Form for Wreath {
         format!("[{};{}]", coordinates.join(","), self.top.show(b))
     }
 
-    fn read(&self, input: &str) -> Result<Element, SyntaxError> {
+    fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let wrong = || {
             let message = format!("an element of this wreath product is [a_1,...,a_{};b]", self.degree);
             text::error_all(input, message, Some(self.show(&self.identity())))
@@ -145,9 +145,9 @@ impl Form for Wreath {
         Ok(Wreath::join(b, moved))
     }
 
-    fn generators(&self) -> Vec<Element> {
+    fn generators(&self) -> Vec<FormElement> {
         let ones = vec![self.base.identity(); self.degree];
-        let mut generators: Vec<Element> =
+        let mut generators: Vec<FormElement> =
             self.top.generators().into_iter().map(|b| Wreath::join(b, ones.clone())).collect();
         for i in 0..self.degree {
             for a in self.base.generators() {
@@ -165,7 +165,7 @@ impl Form for Wreath {
         Some(self.degree * self.base.points()? + self.top.points()?)
     }
 
-    fn permutation(&self, x: &Element) -> Vec<u32> {
+    fn permutation(&self, x: &FormElement) -> Vec<u32> {
         let (b, f) = Wreath::parts(x);
         let moved: Vec<Vec<u32>> = f.iter().map(|a| self.base.permutation(a)).collect();
         let size = moved.first().map_or(0, Vec::len);

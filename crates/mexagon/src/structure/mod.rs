@@ -33,21 +33,21 @@ pub struct Structure(Arc<Inner>);
 
 struct Inner {
     name: String,
-    kind: Kind,
+    kind: StructureKind,
     /// Where games on closed sets are played.
     arena: OnceLock<Box<dyn Arena>>,
 }
 
-enum Kind {
+enum StructureKind {
     /// A finite group or algebra that has been made, with what its name says.
     Made(Object, Option<Box<Profile>>),
     /// A group about which its name says so much that it is only made when somebody needs its elements.
-    Named(Box<Named>),
+    Named(Box<UnmadeGroup>),
     /// A ring, a module or an infinite group: only games on closed sets are played there. The name, with the text that it was read from.
     ClosedOnly(Box<(Expr, String)>),
 }
 
-struct Named {
+struct UnmadeGroup {
     tree: Expr,
     source: String,
     profile: Profile,
@@ -68,12 +68,16 @@ impl Structure {
     fn of_tree(tree: Expr, source: String, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {
-            return Ok(Structure::new(name, Kind::ClosedOnly(Box::new((tree, source))), OnceLock::from(arena)));
+            return Ok(Structure::new(
+                name,
+                StructureKind::ClosedOnly(Box::new((tree, source))),
+                OnceLock::from(arena),
+            ));
         }
         match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
             Some(profile) => {
-                let named = Named { tree, source, profile, object: OnceLock::new() };
-                Ok(Structure::new(name, Kind::Named(Box::new(named)), OnceLock::new()))
+                let named = UnmadeGroup { tree, source, profile, object: OnceLock::new() };
+                Ok(Structure::new(name, StructureKind::Named(Box::new(named)), OnceLock::new()))
             }
             None => Ok(Structure::of_object(Object::of_tree(tree, &source, budget)?)),
         }
@@ -82,10 +86,10 @@ impl Structure {
     /// A group or an algebra that has been made.
     pub fn of_object(object: Object) -> Structure {
         let profile = Profile::of_object(&object).map(Box::new);
-        Structure::new(object.name().to_owned(), Kind::Made(object, profile), OnceLock::new())
+        Structure::new(object.name().to_owned(), StructureKind::Made(object, profile), OnceLock::new())
     }
 
-    fn new(name: String, kind: Kind, arena: OnceLock<Box<dyn Arena>>) -> Structure {
+    fn new(name: String, kind: StructureKind, arena: OnceLock<Box<dyn Arena>>) -> Structure {
         Structure(Arc::new(Inner { name, kind, arena }))
     }
 
@@ -102,18 +106,18 @@ impl Structure {
     /// What it is, in words.
     pub fn description(&self) -> String {
         match &self.0.kind {
-            Kind::Made(object, _) => object.describe(),
-            Kind::Named(named) => named.profile.words.clone(),
-            Kind::ClosedOnly(_) => self.closed().map_or_else(String::new, |arena| arena.describe()),
+            StructureKind::Made(object, _) => object.describe(),
+            StructureKind::Named(named) => named.profile.words.clone(),
+            StructureKind::ClosedOnly(_) => self.closed().map_or_else(String::new, |arena| arena.describe()),
         }
     }
 
     /// The number of its elements; `None` if it is infinite.
     pub fn order(&self) -> Option<Order> {
         match &self.0.kind {
-            Kind::Made(object, _) => Some(object.order()),
-            Kind::Named(named) => Some(named.profile.order.clone()),
-            Kind::ClosedOnly(_) => self.closed().and_then(|arena| arena.order()),
+            StructureKind::Made(object, _) => Some(object.order()),
+            StructureKind::Named(named) => Some(named.profile.order.clone()),
+            StructureKind::ClosedOnly(_) => self.closed().and_then(|arena| arena.order()),
         }
     }
 
@@ -130,18 +134,20 @@ impl Structure {
     /// Is a game defined here? If not, the error says why.
     pub fn check(&self, game: Game) -> Result<(), Failure> {
         match (game, &self.0.kind) {
-            (Game::Closed(game), Kind::Made(object, _)) if game == Closed::Subgroup && object.algebra().is_some() => {
+            (Game::Closed(game), StructureKind::Made(object, _))
+                if game == Closed::Subgroup && object.algebra().is_some() =>
+            {
                 Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
             }
             (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
-            (Game::Selection(_), Kind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
+            (Game::Selection(_), StructureKind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
             (Game::Selection(Selection::Gen), _) => Ok(()),
             (Game::Selection(Selection::Dng), kind) => {
                 let name = self.short_name();
                 let trivial = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
                 match kind {
-                    Kind::Named(named) if named.profile.order.is_one() => Err(Failure::undefined(trivial)),
-                    Kind::Made(object, _) => match object.algebra() {
+                    StructureKind::Named(named) if named.profile.order.is_one() => Err(Failure::undefined(trivial)),
+                    StructureKind::Made(object, _) => match object.algebra() {
                         None if object.order().is_one() => Err(Failure::undefined(trivial)),
                         Some(_) if object.is_generated_by_constants() => Err(Failure::undefined(format!(
                             "DNG is not defined on {name}, which its constants generate"
@@ -162,8 +168,8 @@ impl Structure {
     /// The finite group or algebra with its elements, made if that has not been done yet.
     pub fn object(&self, budget: &Budget) -> Result<&Object, Failure> {
         match &self.0.kind {
-            Kind::Made(object, _) => Ok(object),
-            Kind::Named(named) => match named.object.get() {
+            StructureKind::Made(object, _) => Ok(object),
+            StructureKind::Named(named) => match named.object.get() {
                 Some(object) => Ok(object),
                 None => {
                     let object = Object::of_tree(named.tree.clone(), &named.source, budget)?;
@@ -171,7 +177,7 @@ impl Structure {
                 }
             },
             // The error says which part of the name is no finite group.
-            Kind::ClosedOnly(written) => match Object::of_tree(written.0.clone(), &written.1, budget) {
+            StructureKind::ClosedOnly(written) => match Object::of_tree(written.0.clone(), &written.1, budget) {
                 Err(error) => Err(error.into()),
                 Ok(_) => Err(Failure::undefined(format!("{} is not a finite group", self.short_name()))),
             },
@@ -181,24 +187,24 @@ impl Structure {
     /// The object, if it has been made.
     pub(crate) fn made(&self) -> Option<&Object> {
         match &self.0.kind {
-            Kind::Made(object, _) => Some(object),
-            Kind::Named(named) => named.object.get(),
-            Kind::ClosedOnly(_) => None,
+            StructureKind::Made(object, _) => Some(object),
+            StructureKind::Named(named) => named.object.get(),
+            StructureKind::ClosedOnly(_) => None,
         }
     }
 
     /// What the name says about the group.
     pub(crate) fn profile(&self) -> Option<&Profile> {
         match &self.0.kind {
-            Kind::Made(_, profile) => profile.as_deref(),
-            Kind::Named(named) => Some(&named.profile),
-            Kind::ClosedOnly(_) => None,
+            StructureKind::Made(_, profile) => profile.as_deref(),
+            StructureKind::Named(named) => Some(&named.profile),
+            StructureKind::ClosedOnly(_) => None,
         }
     }
 
     /// Is the name enough for the theorems to be asked before anything is made?
     pub(crate) fn is_known_by_name(&self) -> bool {
-        matches!(self.0.kind, Kind::Named(_)) || self.profile().is_some_and(|profile| !profile.is_small())
+        matches!(self.0.kind, StructureKind::Named(_)) || self.profile().is_some_and(|profile| !profile.is_small())
     }
 
     /// Where games on closed sets are played.
@@ -206,7 +212,7 @@ impl Structure {
         if let Some(arena) = self.closed() {
             return Ok(arena);
         }
-        if let Kind::Named(named) = &self.0.kind
+        if let StructureKind::Named(named) = &self.0.kind
             && is_abelian(&named.tree)
         {
             let arena = abelian::arena(self.name())?;
@@ -256,7 +262,7 @@ impl Structure {
     }
 
     /// A position of a game of choosing whose elements have been read.
-    pub(crate) fn chosen(&self, game: Selection, chosen: crate::object::Position, object: &Object) -> Position {
+    pub(crate) fn chosen(&self, game: Selection, chosen: crate::object::ChosenSet, object: &Object) -> Position {
         Position::chosen_in(self.clone(), game, chosen, object)
     }
 

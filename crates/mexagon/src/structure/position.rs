@@ -40,15 +40,15 @@ pub struct Position {
     game: Game,
     elements: Vec<Element>,
     /// The elements, where they are chosen one by one.
-    chosen: object::Position,
+    chosen: object::ChosenSet,
 }
 
 impl Position {
     pub(super) fn start(structure: Structure, game: Game) -> Position {
-        Position { structure, game, elements: Vec::new(), chosen: object::Position::default() }
+        Position { structure, game, elements: Vec::new(), chosen: object::ChosenSet::default() }
     }
 
-    pub(super) fn chosen_in(structure: Structure, game: Selection, chosen: object::Position, of: &Object) -> Position {
+    pub(super) fn chosen_in(structure: Structure, game: Selection, chosen: object::ChosenSet, of: &Object) -> Position {
         let elements = chosen.elements().iter().map(|x| Element(of.show(x))).collect();
         Position { structure, game: Game::Selection(game), elements, chosen }
     }
@@ -62,12 +62,12 @@ impl Position {
         match game {
             Game::Selection(game) => {
                 let object = structure.object(budget)?.clone();
-                let chosen = object::Position::parse(text, &object)?;
+                let chosen = object::ChosenSet::parse(text, &object)?;
                 Ok(Position::chosen_in(structure, game, chosen, &object))
             }
             Game::Closed(_) => {
                 let elements = structure.arena(budget)?.read(text, budget)?.into_iter().map(Element).collect();
-                Ok(Position { elements, chosen: object::Position::default(), structure, game })
+                Ok(Position { elements, chosen: object::ChosenSet::default(), structure, game })
             }
         }
     }
@@ -77,12 +77,10 @@ impl Position {
         &self.structure
     }
 
-    /// The game.
     pub fn game(&self) -> Game {
         self.game
     }
 
-    /// The elements.
     pub fn elements(&self) -> &[Element] {
         &self.elements
     }
@@ -93,7 +91,7 @@ impl Position {
     }
 
     /// The chosen elements, in a game of choosing.
-    pub(crate) fn chosen(&self) -> &object::Position {
+    pub(crate) fn chosen(&self) -> &object::ChosenSet {
         &self.chosen
     }
 

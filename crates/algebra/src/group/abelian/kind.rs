@@ -31,6 +31,11 @@ impl AbelianType {
         AbelianType { rank: 0, primary: factor(n).into_iter().map(|power| (power, 1)).collect() }
     }
 
+    /// The elementary abelian group of order p^n.
+    pub fn elementary(p: u64, n: u64) -> Self {
+        AbelianType { rank: 0, primary: (n > 0).then_some(((p, 1), n)).into_iter().collect() }
+    }
+
     /// The product of cyclic groups of these orders, 0 for an infinite one; none if there are more than can be counted.
     pub fn of_orders(orders: &[u64]) -> Option<Self> {
         orders.iter().try_fold(AbelianType::default(), |group, &n| group.times(&AbelianType::cyclic(n)))
@@ -56,8 +61,11 @@ impl AbelianType {
         Some(product)
     }
 
-    /// The product of n copies, n >= 1; none if there are more factors than can be counted.
+    /// The product of n copies; none if there are more factors than can be counted.
     pub fn power(&self, n: u64) -> Option<Self> {
+        if n == 0 {
+            return Some(AbelianType::default());
+        }
         let primary: Option<_> =
             self.primary.iter().map(|(power, count)| Some((*power, count.checked_mul(n)?))).collect();
         Some(AbelianType { rank: self.rank.checked_mul(n)?, primary: primary? })
@@ -83,10 +91,22 @@ impl AbelianType {
         self.rank == 0 && self.primary.is_empty()
     }
 
-    /// The order, if it is finite.
+    /// The order, if it is finite and its prime factors can be counted.
     pub fn order(&self) -> Option<Order> {
-        let power = |((p, e), count): (&(u64, u64), &u64)| Order::of(*p).pow(e.saturating_mul(*count));
-        self.is_finite().then(|| self.primary.iter().map(power).fold(Order::one(), |order, power| order.times(&power)))
+        if self.is_finite() { self.product(|e| e) } else { None }
+    }
+
+    /// The order of the Frattini subgroup, which has index p in Z_{p^e} and is trivial in Z; none if its prime factors
+    /// cannot be counted.
+    pub fn frattini_order(&self) -> Option<Order> {
+        self.product(|e| e - 1)
+    }
+
+    /// The product of p^f(e) over the factors Z_{p^e}.
+    fn product(&self, exponent: impl Fn(u64) -> u64) -> Option<Order> {
+        self.primary.iter().try_fold(Order::one(), |order, (&(p, e), &count)| {
+            order.checked_times(&Order::of(p).checked_pow(exponent(e).checked_mul(count)?)?)
+        })
     }
 
     /// The primes of the torsion subgroup.
@@ -94,6 +114,11 @@ impl AbelianType {
         let mut primes: Vec<u64> = self.primary.keys().map(|(p, _)| *p).collect();
         primes.dedup();
         primes
+    }
+
+    /// The number of cyclic factors of the Sylow subgroup for a prime, if they can be counted.
+    pub fn prime_rank(&self, prime: u64) -> Option<u64> {
+        self.exponents(prime).iter().try_fold(0u64, |sum, (_, count)| sum.checked_add(*count))
     }
 
     /// The exponents for a prime, the largest first, with how often each occurs.
@@ -135,18 +160,18 @@ impl AbelianType {
         lengths
     }
 
-    /// The length of the torsion subgroup: the number of prime factors of its order.
-    pub fn length(&self) -> u64 {
-        self.primary.iter().fold(0, |sum, ((_, e), count)| sum.saturating_add(e.saturating_mul(*count)))
-    }
-
     /// Is it the product of two copies of a group?
     pub fn is_square(&self) -> bool {
         self.rank.is_multiple_of(2) && self.primary.values().all(|count| count.is_multiple_of(2))
     }
 
+    /// Is every element its own inverse?
+    pub fn is_fixed_by_inversion(&self) -> bool {
+        self.rank == 0 && self.primary.keys().all(|power| *power == (2, 1))
+    }
+
     /// The prime and the dimension of a finite elementary abelian group that is not trivial.
-    pub fn elementary(&self) -> Option<(u64, u64)> {
+    pub fn dimension(&self) -> Option<(u64, u64)> {
         match (self.rank, self.primary.len(), self.primary.first_key_value()) {
             (0, 1, Some(((p, 1), dimension))) => Some((*p, *dimension)),
             _ => None,
@@ -191,8 +216,8 @@ mod tests {
     fn squares_and_vector_spaces() {
         assert!(group(&[2, 3, 6]).is_square() && !group(&[2, 3, 0, 6]).is_square());
         assert!(group(&[]).is_square() && group(&[0, 0, 5, 5]).is_square());
-        assert_eq!(group(&[3, 3, 3]).elementary(), Some((3, 3)));
-        assert_eq!([group(&[]), group(&[6]), group(&[2, 4]), group(&[0])].map(|group| group.elementary()), [None; 4]);
+        assert_eq!(group(&[3, 3, 3]).dimension(), Some((3, 3)));
+        assert_eq!([group(&[]), group(&[6]), group(&[2, 4]), group(&[0])].map(|group| group.dimension()), [None; 4]);
     }
 
     #[test]
@@ -200,5 +225,17 @@ mod tests {
         let many = group(&[2]).power(u64::MAX).expect("counted");
         assert_eq!((many.power(2), many.times(&group(&[2]))), (None, None));
         assert!(!many.is_square());
+        let fours = group(&[4]).power(u64::MAX).expect("counted");
+        assert_eq!((fours.order(), fours.frattini_order().map(|order| order.exponent(2))), (None, Some(u64::MAX)));
+        assert_eq!(fours.times(&group(&[2])).and_then(|group| group.prime_rank(2)), None);
+    }
+
+    #[test]
+    fn orders_and_ranks() {
+        let group = group(&[12, 2]).power(2).expect("small");
+        assert_eq!((group.order(), group.frattini_order()), (Some(Order::of(24 * 24)), Some(Order::of(4))));
+        assert_eq!([2, 3, 5].map(|p| group.prime_rank(p)), [Some(4), Some(2), Some(0)]);
+        assert!(!group.is_fixed_by_inversion() && AbelianType::elementary(2, 3).is_fixed_by_inversion());
+        assert_eq!((AbelianType::elementary(5, 0), group.power(0)), Default::default());
     }
 }

@@ -7,6 +7,7 @@ use crate::object::Object;
 use crate::structure::Structure;
 use crate::table::TextTable;
 use crate::words;
+use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_base::budget::Budget;
 use mexagon_games::theory::Generators;
 use serde_json::json;
@@ -67,8 +68,8 @@ pub(super) fn named(structure: &Structure, profile: &Profile) -> Info {
     } else if most < u64::MAX {
         info.tell("d_bounds", "d(G)", [least, most], format!("{least} to {most}"));
     }
-    if let Some(quotient) = &profile.quotient {
-        let order = quotient.order().to_string();
+    if let Some(order) = profile.quotient.as_ref().and_then(AbelianType::order) {
+        let order = order.to_string();
         let shown = if order == "1" { "trivial: the group is perfect".to_owned() } else { format!("order {order}") };
         info.tell("abelian_quotient_order", "abelian quotient", order, shown);
     }

@@ -1,9 +1,10 @@
 //! The theorems on closed-set games, compared with the values that all closed sets give.
 
 use super::{Census, Tally};
-use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
+use crate::engine::closed::{quotient_worth, subgroup_worth};
 use crate::engine::{Failure, GroupSubject};
-use mexagon_algebra::group::abelian::cyclic_factors;
+use crate::names::shape;
+use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::{Closed, Game, Worth};
 use mexagon_games::theory::{Decided, Deciders, Decision, Missing, THEOREMS, Verdict, walk};
@@ -34,7 +35,7 @@ pub(super) fn count_group(
     let action = RegularAction::of_small(group, budget)?.ok_or(Stop::Unsuitable("a smaller group"))?;
     let cayley = action.cayley(budget)?;
     let orders = if let SmallGroup::Soluble(pc) = group { cyclic_factors(pc, budget)? } else { None };
-    let shape = orders.and_then(|orders| abelian::shape_of(&orders));
+    let shape = orders.and_then(|orders| AbelianType::of_orders(&orders)).map(|kind| shape(&kind));
     for game in games {
         let worth = match game {
             Closed::Quotient => quotient_worth(&cayley, budget)?,

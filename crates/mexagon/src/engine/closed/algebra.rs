@@ -12,7 +12,7 @@ use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, Order, count};
-use mexagon_games::game::{self, Board, Closed, Outcome, Place};
+use mexagon_games::game::{self, Board, BoardPlace, Closed, Outcome};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
@@ -171,7 +171,7 @@ impl AlgebraArena {
         let mut places = Vec::new();
         while places.len() < positions.len() {
             let position = positions[places.len()].clone();
-            let mut moves: Vec<game::Step> = Vec::new();
+            let mut moves: Vec<game::BoardStep> = Vec::new();
             let mut seen: FxHashMap<usize, ()> = FxHashMap::default();
             for pair in pairs {
                 budget.check()?;
@@ -184,13 +184,13 @@ impl AlgebraArena {
                     positions.len() - 1
                 });
                 if seen.insert(to, ()).is_none() {
-                    moves.push(game::Step { to, element: self.pair(pair.elements), count: None });
+                    moves.push(game::BoardStep { to, element: self.pair(pair.elements), count: None });
                 }
             }
             budget.classes(positions.len() as u64)?;
             budget.bytes(positions.len() as u64 * self.algebra.size() as u64 * 8)?;
             let order = Order::of(position.classes() as u64);
-            places.push(Place { name: self.show(&position), order, length: 1, moves });
+            places.push(BoardPlace { name: self.show(&position), order, length: 1, moves });
         }
         Ok(Board { start: 0, places })
     }

@@ -94,16 +94,16 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
 /// The arena of a ring, a module or an infinite group; of nothing else.
 pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Box<dyn Arena>>, Failure> {
     Ok(match kind(&tree.node) {
-        Kind::Ring => Some(Box::new(ring::RingArena::new(tree, source, budget)?)),
-        Kind::Module => Some(Box::new(module::ModuleArena::new(tree, source, budget)?)),
-        Kind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
-        Kind::Abelian | Kind::Other => None,
+        TreeKind::Ring => Some(Box::new(ring::RingArena::new(tree, source, budget)?)),
+        TreeKind::Module => Some(Box::new(module::ModuleArena::new(tree, source, budget)?)),
+        TreeKind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
+        TreeKind::Abelian | TreeKind::Other => None,
     })
 }
 
 /// Is a tree a product of powers of cyclic groups?
 pub(crate) fn is_abelian(tree: &Expr) -> bool {
-    kind(&tree.node) == Kind::Abelian
+    kind(&tree.node) == TreeKind::Abelian
 }
 
 fn is_infinite(node: &Node) -> bool {
@@ -128,28 +128,27 @@ pub fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Box<dyn Ar
 
 /// What a name stands for, as far as its tree tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum TreeKind {
     /// Products and powers of cyclic groups, infinite ones among them.
     Abelian,
     /// A ring, or a product of rings.
     Ring,
-    /// A module.
     Module,
     /// A group of another kind, or a file.
     Other,
 }
 
-fn kind(node: &Node) -> Kind {
+fn kind(node: &Node) -> TreeKind {
     match node {
-        Node::Integers | Node::Cyclic(_) => Kind::Abelian,
-        Node::Ring(_) => Kind::Ring,
-        Node::Module(_) => Kind::Module,
+        Node::Integers | Node::Cyclic(_) => TreeKind::Abelian,
+        Node::Ring(_) => TreeKind::Ring,
+        Node::Module(_) => TreeKind::Module,
         Node::Power(base, _) => kind(&base.node),
         Node::Product(factors) => {
-            let first = factors.first().map_or(Kind::Other, |factor| kind(&factor.node));
+            let first = factors.first().map_or(TreeKind::Other, |factor| kind(&factor.node));
             let alike = factors.iter().all(|factor| kind(&factor.node) == first);
-            if alike { first } else { Kind::Other }
+            if alike { first } else { TreeKind::Other }
         }
-        _ => Kind::Other,
+        _ => TreeKind::Other,
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::time::Duration;
 
-/// A family of groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
     /// All embedded groups, by their Frattini quotients.

@@ -29,11 +29,11 @@ pub struct Embedded {
 }
 
 /// What was found, or why nothing was.
-type Solved = Result<Found, String>;
+type Solved = Result<QuotientSightings, String>;
 
 /// What a Frattini quotient has, and whether the module engine found it.
 #[derive(Clone, Debug)]
-struct Found {
+struct QuotientSightings {
     sightings: Sightings,
     by_modules: bool,
 }
@@ -71,7 +71,7 @@ impl Embedded {
                         return Ok(None);
                     }
                     let graph = StructureDigraph::build(&prepared.system()?.closure, budget)?;
-                    Ok(Some(Found { sightings: in_digraph(&graph, quarries), by_modules: false }))
+                    Ok(Some(QuotientSightings { sightings: in_digraph(&graph, quarries), by_modules: false }))
                 })
                 .map(Result::transpose);
             }
@@ -108,18 +108,18 @@ impl Embedded {
 }
 
 /// By modules, or where they do not apply by the whole structure digraph.
-fn soluble(frattini: &FrattiniQuotient, quarries: &[Quarry], budget: &Budget) -> Result<Found, Failure> {
+fn soluble(frattini: &FrattiniQuotient, quarries: &[Quarry], budget: &Budget) -> Result<QuotientSightings, Failure> {
     let half = budget.half();
     let by_modules = || -> Result<Sightings, Failure> {
         let system = ModuleSystem::new(Extension::of_soluble(frattini, &half)?, &half)?;
         in_extension(&system, system.multiplicities(), quarries, &half)
     };
     if let Ok(sightings) = by_modules() {
-        return Ok(Found { sightings, by_modules: true });
+        return Ok(QuotientSightings { sightings, by_modules: true });
     }
     let system = SubgroupSystem::new(frattini, budget)?;
     let graph = StructureDigraph::build(&system.closure, budget)?;
-    Ok(Found { sightings: in_digraph(&graph, quarries), by_modules: false })
+    Ok(QuotientSightings { sightings: in_digraph(&graph, quarries), by_modules: false })
 }
 
 impl Ground for Embedded {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// A group whose split extensions are searched.
 #[derive(Debug)]
-pub(super) struct Base {
+pub(super) struct ExtensionBase {
     pub name: String,
     pub group: Arc<BaseGroup>,
     /// d(Q)
@@ -56,9 +56,9 @@ impl BaseModule {
     }
 }
 
-impl Base {
+impl ExtensionBase {
     /// A group with its modules over some primes up to a dimension.
-    pub fn open(name: &str, primes: &[u32], dimension: u32, budget: &Budget) -> Result<Base, Failure> {
+    pub fn open(name: &str, primes: &[u32], dimension: u32, budget: &Budget) -> Result<ExtensionBase, Failure> {
         let object = Object::parse(name, budget)?;
         let group = object.base(budget)?;
         let generators = Prepared::new(&object, budget)?.group.generators as u32;
@@ -79,7 +79,7 @@ impl Base {
                 modules.push(BaseModule { prime, index, irreducible: named.irreducible, kernel, cohomology });
             }
         }
-        Ok(Base { name: name.to_owned(), group: Arc::clone(group), generators, modules })
+        Ok(ExtensionBase { name: name.to_owned(), group: Arc::clone(group), generators, modules })
     }
 
     /// Does only the identity act trivially on all of some modules?

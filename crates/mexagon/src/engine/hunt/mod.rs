@@ -16,7 +16,7 @@ mod tower;
 
 pub use bounds::{Bounds, Family};
 pub use embedded::Embedded;
-pub use quarry::{Quarry, Sighting};
+pub use quarry::Quarry;
 pub use run::search;
 pub use search::{Hit, Searched};
 pub use split::Splits;
@@ -27,7 +27,6 @@ use mexagon_base::budget::Budget;
 
 /// The groups of one family within the bounds, in units.
 pub trait Ground: Sync {
-    /// The number of units.
     fn units(&self) -> u64;
 
     /// The number of groups in a unit.

@@ -17,7 +17,6 @@ pub enum Quarry {
     Class {
         /// The extended type.
         etype: ExtendedType,
-        /// The deficiency.
         deficiency: u32,
     },
     /// An odd class of some deficiency k + 1 without an even option of deficiency k.
@@ -27,7 +26,6 @@ pub enum Quarry {
 /// A class that was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sighting {
-    /// Its deficiency.
     pub deficiency: u32,
     /// Its extended type.
     pub etype: ExtendedType,

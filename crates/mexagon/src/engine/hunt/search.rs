@@ -15,7 +15,6 @@ pub struct Hit {
     pub quarry: Quarry,
     /// The group, in the language of objects.
     pub object: String,
-    /// Its order.
     pub order: Order,
     /// The class.
     pub sighting: Sighting,
@@ -34,7 +33,6 @@ impl Hit {
 /// What came out of some groups.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Searched {
-    /// The number of groups.
     pub groups: u64,
     /// How many games were solved: groups with the same Frattini quotient share one.
     pub solved: u64,

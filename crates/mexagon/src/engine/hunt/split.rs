@@ -5,7 +5,7 @@
 //! the completely reducible module in 1, so it centralises the module.
 
 use super::super::{Failure, ModuleSystem};
-use super::extensions::Base;
+use super::extensions::ExtensionBase;
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, in_extension, within};
 use super::{Bounds, Ground};
@@ -19,17 +19,17 @@ use std::time::Duration;
 /// The ground of the split extensions; a unit is a group.
 #[derive(Debug)]
 pub struct Splits {
-    bases: Vec<Base>,
+    bases: Vec<ExtensionBase>,
     candidates: Vec<Candidate>,
     /// Groups Q whose modules could not be listed.
     left_out: Vec<String>,
     /// The closed subgroups for some modules of a group.
-    systems: Mutex<FxHashMap<Modules, Arc<ModuleSystem>>>,
+    systems: Mutex<FxHashMap<ModulesOfBase, Arc<ModuleSystem>>>,
     patience: Duration,
 }
 
 /// The place of Q, and some of its modules.
-type Modules = (usize, Vec<usize>);
+type ModulesOfBase = (usize, Vec<usize>);
 
 /// A split extension: its order, the place of Q, and the modules with multiplicities.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl Splits {
         for order in orders().take_while(|&order| order <= bounds.base_order) {
             for id in 1..=number_of_groups(order).unwrap_or(0) {
                 let name = format!("SmallGroup({order},{id})");
-                let open = |budget: &Budget| Base::open(&name, &bounds.primes, bounds.dimension, budget);
+                let open = |budget: &Budget| ExtensionBase::open(&name, &bounds.primes, bounds.dimension, budget);
                 match within(bounds.patience, budget, open)? {
                     Ok(base) => bases.push(base),
                     Err(why) => left_out.push(format!("all Split({name}; ...): {why}")),
@@ -83,7 +83,7 @@ impl Splits {
 
 /// The choice of modules and multiplicities over one group.
 struct Choice<'a> {
-    base: &'a Base,
+    base: &'a ExtensionBase,
     place: usize,
     bounds: &'a Bounds,
     least: u32,

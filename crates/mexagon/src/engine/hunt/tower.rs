@@ -5,7 +5,7 @@
 //! over k are conjugate to k. So the trivial class, of deficiency d, has no even option of deficiency d - 1.
 
 use super::super::Failure;
-use super::extensions::{Base, BaseModule};
+use super::extensions::{BaseModule, ExtensionBase};
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, in_extension, within};
 use super::{Bounds, Ground};
@@ -23,7 +23,7 @@ use std::time::Duration;
 /// The ground of the towers; a unit is a module with all multiplicities.
 #[derive(Debug)]
 pub struct Towers {
-    bases: Vec<Base>,
+    bases: Vec<ExtensionBase>,
     /// The base and the module.
     units: Vec<(usize, usize)>,
     multiplicity: u32,
@@ -42,11 +42,11 @@ impl Towers {
                 continue;
             }
             for id in 1..=number_of_groups(order).unwrap_or(0) {
-                let lower = Base::open(&format!("SmallGroup({order},{id})"), &[2], most, budget)?;
+                let lower = ExtensionBase::open(&format!("SmallGroup({order},{id})"), &[2], most, budget)?;
                 for module in 0..lower.modules.len() {
                     if refutes(&lower, &lower.modules[module], budget)? {
                         let name = lower.extended_name(&[(module, 1)]);
-                        bases.push(Base::open(&name, &bounds.primes, bounds.tower_dimension, budget)?);
+                        bases.push(ExtensionBase::open(&name, &bounds.primes, bounds.tower_dimension, budget)?);
                     }
                 }
             }
@@ -63,7 +63,7 @@ impl Towers {
     }
 }
 
-fn refutes(base: &Base, module: &BaseModule, budget: &Budget) -> Result<bool, Failure> {
+fn refutes(base: &ExtensionBase, module: &BaseModule, budget: &Budget) -> Result<bool, Failure> {
     let faithful = module.kernel.iter().filter(|inside| **inside).count() == 1;
     Ok(faithful && fails(&base.group, &module.irreducible, base.generators, budget)?)
 }

@@ -89,7 +89,6 @@ impl ModuleSystem {
         Ok(ModuleSystem::new(Extension::of_soluble(&group.frattini, budget)?, budget)?)
     }
 
-    /// The extension.
     pub fn extension(&self) -> &Extension {
         &self.extension
     }

@@ -3,7 +3,7 @@
 //! A *mate* of some elements generates G together with them. If DNG(G) = *3, `uncovered.rs` goes on; if DNG(G) = *0 and not every
 //! involution in a Sylow subgroup has a mate, `criterion.rs`.
 
-use super::{Found, LargeGroup, criterion, dng, uncovered};
+use super::{LargeGroup, PermutationValue, criterion, dng, uncovered};
 use crate::engine::Failure;
 use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::random::Random;
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 
 pub(super) const MATES: &str = "docs/theory.md, Involutions with mates";
 
-pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
+pub(super) fn decide(group: &LargeGroup<'_>) -> Result<PermutationValue, Failure> {
     let order = &group.order;
     let plain = |value, statement: String, source: &str| {
-        Found::new(value, statement.clone(), vec![Reason::new(statement, source)])
+        PermutationValue::new(value, statement.clone(), vec![Reason::new(statement, source)])
     };
     if order.is_one() {
         return Ok(plain(0, "the empty set generates the trivial group".into(), "BES17, Sec. 2.2"));
@@ -35,7 +35,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
     if let Some(theorem) = large_quotient(order, ranks) {
         let quotient = elementary_names(ranks).join(" x ");
         let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {quotient}"));
-        return Ok(Found::new(0, "large abelian quotient", vec![computed, theorem]));
+        return Ok(PermutationValue::new(0, "large abelian quotient", vec![computed, theorem]));
     }
     let central = group.group.central_involutions(group.budget)?;
     if !central.is_empty() {
@@ -48,7 +48,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
                 Reason::computed(statement),
                 Reason::new("if |Phi(G)| is even and G is not cyclic, then GEN(G) = *0", "BES17, Prop. 3.10"),
             ];
-            return Ok(Found::new(0, summary, because));
+            return Ok(PermutationValue::new(0, summary, because));
         }
     }
     let (decided, uncovered) = dng::decide(group)?;
@@ -74,7 +74,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<Found, Failure> {
 }
 
 /// Odd order: 002, Proposition 5.
-fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<Found, Failure> {
+fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<PermutationValue, Failure> {
     let (value, statement) = if let Some((prime, rank)) = ranks.iter().find(|(_, rank)| **rank >= 3) {
         (1, format!("G has a quotient Z{prime}^{rank}, so d(G) >= 3"))
     } else if group.is_cyclic()? || has_generating_pair(group)? {
@@ -84,7 +84,7 @@ fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<Found, Fail
     };
     let theorem = "if |G| > 1 is odd, then GEN(G) = *2 if d(G) <= 2, and *1 otherwise";
     let because = vec![Reason::computed(statement.clone()), Reason::new(theorem, "BES23, Prop. 5")];
-    Ok(Found::new(value, statement, because))
+    Ok(PermutationValue::new(value, statement, because))
 }
 
 fn has_generating_pair(group: &LargeGroup<'_>) -> Result<bool, Failure> {
@@ -100,10 +100,13 @@ fn has_generating_pair(group: &LargeGroup<'_>) -> Result<bool, Failure> {
 }
 
 /// The value if DNG(G) = *0 and every involution has a mate.
-pub(super) fn all_have_mates(mut because: Vec<Reason>) -> Found {
+pub(super) fn all_have_mates(mut because: Vec<Reason>) -> PermutationValue {
     let theorem = "if |G| is even, G not cyclic, DNG(G) = *0 and every involution has a mate, then GEN(G) = *1";
     because.push(Reason::new(theorem, MATES));
-    Found { odd: Some(0), ..Found::new(1, "every involution has a mate, and DNG(G) = *0", because) }
+    PermutationValue {
+        odd: Some(0),
+        ..PermutationValue::new(1, "every involution has a mate, and DNG(G) = *0", because)
+    }
 }
 
 /// Is a mate found for each of these elements?

@@ -10,7 +10,7 @@
 
 use super::achieve::all_have_mates;
 use super::dng::describe;
-use super::{Found, LargeGroup};
+use super::{LargeGroup, PermutationValue};
 use crate::engine::Failure;
 use mexagon_algebra::group::perm::RationalClass;
 use mexagon_base::budget::Stop;
@@ -28,7 +28,7 @@ struct Odd<'a> {
     open: Vec<&'a RationalClass>,
 }
 
-pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result<Found, Failure> {
+pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result<PermutationValue, Failure> {
     let classes = group.classes()?;
     let involutions: Vec<&RationalClass> = classes.iter().filter(|class| class.order == 2).collect();
     let mut lonely = Vec::new();
@@ -64,7 +64,7 @@ pub(super) fn decide(group: &LargeGroup<'_>, mut because: Vec<Reason>) -> Result
         let theorem = "if |G| is even, G not cyclic, and every element of odd order without a mate has none together with some \
                        involution either, then GEN(G) = *0";
         because.push(Reason::new(theorem, SOURCE));
-        return Ok(Found::new(0, "the second player wins", because));
+        return Ok(PermutationValue::new(0, "the second player wins", because));
     }
     first_wins(group, &odd.open, &involutions, because)
 }
@@ -75,7 +75,7 @@ fn first_wins(
     open: &[&RationalClass],
     involutions: &[&RationalClass],
     mut because: Vec<Reason>,
-) -> Result<Found, Failure> {
+) -> Result<PermutationValue, Failure> {
     let mut critical = None;
     for class in open {
         if is_critical(group, class, involutions)? {
@@ -107,7 +107,7 @@ fn first_wins(
                    order, then GEN(G) = *1";
     because.push(Reason::new(theorem, SOURCE));
     let winning = Some(critical.representative.clone());
-    Ok(Found { winning, ..Found::new(1, "the first player wins, and DNG(G) = *0", because) })
+    Ok(PermutationValue { winning, ..PermutationValue::new(1, "the first player wins, and DNG(G) = *0", because) })
 }
 
 /// Neither a mate was found nor a reason that there is none.

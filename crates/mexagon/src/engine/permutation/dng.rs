@@ -11,7 +11,7 @@
 //! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5). On many points the last
 //! of the reasons is tried first, on elements of prime order (`sylow.rs`).
 
-use super::{Found, LargeGroup};
+use super::{LargeGroup, PermutationValue};
 use crate::engine::Failure;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::budget::Stop;
@@ -27,7 +27,7 @@ const TRIES: usize = 40;
 const GLANCES: usize = 20_000;
 
 /// The value, and the places of the classes of odd order that are in no proper even subgroup, if they were sought.
-pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
+pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(PermutationValue, Vec<usize>), Failure> {
     if let Some(known) = group.avoidance.get() {
         return Ok(known.clone());
     }
@@ -35,10 +35,10 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Fail
     Ok(group.avoidance.get_or_init(|| found).clone())
 }
 
-fn find(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
+fn find(group: &LargeGroup<'_>) -> Result<(PermutationValue, Vec<usize>), Failure> {
     let plain = |value, summary: &str, source: &str| {
         let source = source.to_owned();
-        (Found::new(value, summary, vec![Reason::new(summary, source)]), Vec::new())
+        (PermutationValue::new(value, summary, vec![Reason::new(summary, source)]), Vec::new())
     };
     let order = &group.order;
     if order.to_u64() == Some(2) || !order.is_even() {
@@ -61,14 +61,17 @@ fn find(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     if let Some(cover) = group.sylow_cover()? {
         let mut because = cover.to_vec();
         because.push(Reason::new(COVERED, "BES16, Cor. 4"));
-        return Ok((Found::new(0, "proper even subgroups cover G, by Sylow subgroups", because), Vec::new()));
+        return Ok((
+            PermutationValue::new(0, "proper even subgroups cover G, by Sylow subgroups", because),
+            Vec::new(),
+        ));
     }
     by_classes(group)
 }
 
 const COVERED: &str = "if every element of odd order is in a proper even subgroup, then DNG(G) = *0";
 
-fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
+fn by_classes(group: &LargeGroup<'_>) -> Result<(PermutationValue, Vec<usize>), Failure> {
     let classes = group.classes()?;
     let mut tested: Vec<Reason> = Vec::new();
     let mut uncovered = Vec::new();
@@ -101,13 +104,13 @@ fn by_classes(group: &LargeGroup<'_>) -> Result<(Found, Vec<usize>), Failure> {
     because.append(&mut tested);
     Ok(if uncovered.is_empty() {
         because.push(Reason::new(COVERED, "BES16, Cor. 4"));
-        (Found::new(0, "proper even subgroups cover G, by classes", because), uncovered)
+        (PermutationValue::new(0, "proper even subgroups cover G, by classes", because), uncovered)
     } else {
         let theorem = "if an element of odd order generates G with every involution, then DNG(G) = *3";
         because.push(Reason::new(theorem, "Bar88, Thm. 1; BES16, Prop. 5 and 9"));
         let summary = "an element of odd order is in no proper even subgroup";
         let winning = uncovered.first().map(|&i| classes[i].representative.clone());
-        (Found { winning, ..Found::new(3, summary, because) }, uncovered)
+        (PermutationValue { winning, ..PermutationValue::new(3, summary, because) }, uncovered)
     })
 }
 

@@ -1,6 +1,6 @@
 //! What is known of a large group, each fact when it is first needed.
 
-use super::{Found, sylow};
+use super::{PermutationValue, sylow};
 use crate::limits::{FEW_ELEMENTS, MANY_POINTS};
 use mexagon_algebra::group::layered::MaximalClass;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
@@ -31,9 +31,7 @@ pub enum Evidence {
 /// A permutation group that is not listed.
 #[derive(Debug)]
 pub struct LargeGroup<'a> {
-    /// The group.
     pub group: PermutationGroup,
-    /// Its order.
     pub order: Order,
     /// What it may cost.
     pub(super) budget: &'a Budget,
@@ -42,7 +40,7 @@ pub struct LargeGroup<'a> {
     ranks: OnceCell<BTreeMap<u64, u64>>,
     classes: OnceCell<Vec<RationalClass>>,
     /// DNG, and the places of the classes that are in no proper even subgroup: GEN and misère play ask for it as well.
-    pub(super) avoidance: OnceCell<(Found, Vec<usize>)>,
+    pub(super) avoidance: OnceCell<(PermutationValue, Vec<usize>)>,
     cover: OnceCell<Option<Vec<Reason>>>,
     involutions: OnceCell<Option<Vec<Permutation>>>,
 }
@@ -154,7 +152,6 @@ impl<'a> LargeGroup<'a> {
         Ok(Some(orders.into_iter().map(class).collect()))
     }
 
-    /// The derived subgroup.
     pub fn derived(&self) -> Result<&PermutationGroup, Stop> {
         if let Some(derived) = self.derived.get() {
             return Ok(derived);
@@ -207,7 +204,6 @@ impl<'a> LargeGroup<'a> {
         primes
     }
 
-    /// Is the group cyclic?
     pub(super) fn is_cyclic(&self) -> Result<bool, Stop> {
         Ok(self.group.is_abelian() && self.ranks()?.values().all(|&rank| rank <= 1))
     }

@@ -16,7 +16,7 @@ pub use simple::{SIMPLE_GROUPS, SimpleRow, simple_row};
 
 use super::{Details, Engine, Failure, Finding, Request};
 use crate::limits::{MOST_POINTS, MOST_PRIME_FACTORS};
-use crate::object::{Element, Object, ObjectError};
+use crate::object::{FormElement, Object, ObjectError};
 use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::Selection;
@@ -24,7 +24,7 @@ use mexagon_games::theory::{Reason, misere_dng, misere_gen};
 
 /// A value with its reasons.
 #[derive(Clone, Debug)]
-struct Found {
+struct PermutationValue {
     value: u32,
     summary: String,
     because: Vec<Reason>,
@@ -34,9 +34,9 @@ struct Found {
     winning: Option<Permutation>,
 }
 
-impl Found {
-    fn new(value: u32, summary: impl Into<String>, because: Vec<Reason>) -> Found {
-        Found { value, summary: summary.into(), because, odd: None, winning: None }
+impl PermutationValue {
+    fn new(value: u32, summary: impl Into<String>, because: Vec<Reason>) -> PermutationValue {
+        PermutationValue { value, summary: summary.into(), because, odd: None, winning: None }
     }
 }
 
@@ -76,7 +76,7 @@ impl LargeGroup<'_> {
     }
 }
 
-fn decide(group: &LargeGroup<'_>, game: Selection) -> Result<Found, Failure> {
+fn decide(group: &LargeGroup<'_>, game: Selection) -> Result<PermutationValue, Failure> {
     match game {
         Selection::Dng => dng::decide(group).map(|(found, _)| found),
         Selection::Gen => achieve::decide(group),
@@ -110,7 +110,7 @@ pub fn solve(request: &Request, object: &Object, budget: &Budget) -> Result<Find
         because.push(reason);
     }
     // Where the object has no permutations of its own, those of the group mean nothing to people.
-    let winning = found.winning.filter(|_| form.permutation_group().is_some()).map(Element::Permutation);
+    let winning = found.winning.filter(|_| form.permutation_group().is_some()).map(FormElement::Permutation);
     Ok(Finding {
         misere,
         winning: winning.map(|element| object.show(&element)),

@@ -19,9 +19,7 @@ pub const SIMPLE_GROUPS: [&str; 56] = [
 /// What is known of one of them.
 #[derive(Clone, Debug)]
 pub struct SimpleRow {
-    /// The name.
     pub name: &'static str,
-    /// The order.
     pub order: Order,
     /// The value of GEN.
     pub r#gen: u32,

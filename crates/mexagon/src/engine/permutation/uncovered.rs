@@ -6,7 +6,7 @@
 
 use super::achieve::MATES;
 use super::dng::{describe, is_covered};
-use super::{Found, LargeGroup};
+use super::{LargeGroup, PermutationValue};
 use crate::engine::Failure;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::number::factor;
@@ -20,7 +20,11 @@ const NORMALISING: usize = 20;
 const CONJUGATES: usize = 60;
 
 /// `uncovered` are the places of the classes of such h.
-pub(super) fn decide(group: &LargeGroup<'_>, uncovered: &[usize], mut because: Vec<Reason>) -> Result<Found, Failure> {
+pub(super) fn decide(
+    group: &LargeGroup<'_>,
+    uncovered: &[usize],
+    mut because: Vec<Reason>,
+) -> Result<PermutationValue, Failure> {
     if let Some(together) = in_normalisers(group, uncovered)? {
         because.push(together);
         return Ok(four(because));
@@ -40,7 +44,10 @@ pub(super) fn decide(group: &LargeGroup<'_>, uncovered: &[usize], mut because: V
         let theorem =
             "if DNG(G) = *3 and no element of odd order that is in a proper even subgroup has a mate, then GEN(G) = *3";
         because.push(Reason::new(theorem, MATES));
-        return Ok(Found { odd: Some(0), ..Found::new(3, "no odd class of type (1,4,3)", because) });
+        return Ok(PermutationValue {
+            odd: Some(0),
+            ..PermutationValue::new(3, "no odd class of type (1,4,3)", because)
+        });
     }
     for class in with_mates {
         if let Some(together) = among_conjugates(group, class, uncovered)? {
@@ -51,11 +58,11 @@ pub(super) fn decide(group: &LargeGroup<'_>, uncovered: &[usize], mut because: V
     Err(Failure::NotApplicable("GEN is *3 or *4, since DNG is *3; no element decided which".into()))
 }
 
-fn four(mut because: Vec<Reason>) -> Found {
+fn four(mut because: Vec<Reason>) -> PermutationValue {
     let theorem = "if DNG(G) = *3 and an element with a mate is in an even proper subgroup, and in an odd one together with \
                    an element of no even one, then GEN(G) = *4";
     because.push(Reason::new(theorem, MATES));
-    Found { odd: Some(0), ..Found::new(4, "an odd class of type (1,4,3)", because) }
+    PermutationValue { odd: Some(0), ..PermutationValue::new(4, "an odd class of type (1,4,3)", because) }
 }
 
 /// A reason for *4 from the normaliser of some < h >.

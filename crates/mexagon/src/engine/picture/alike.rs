@@ -14,7 +14,7 @@ pub(super) struct Alike {
 }
 
 /// Nodes that are drawn once.
-pub(super) struct Block {
+pub(super) struct AlikeNodes {
     /// The first of them.
     pub first: usize,
     /// How many things they stand for together.
@@ -60,13 +60,13 @@ fn numbered<T: Ord>(things: impl Iterator<Item = T>) -> Vec<usize> {
 }
 
 /// The blocks with the arrows between them.
-pub(super) fn quotient(given: &Alike, blocks: &[usize]) -> Vec<Block> {
-    let mut merged: Vec<Block> = Vec::new();
+pub(super) fn quotient(given: &Alike, blocks: &[usize]) -> Vec<AlikeNodes> {
+    let mut merged: Vec<AlikeNodes> = Vec::new();
     for (v, &block) in blocks.iter().enumerate() {
         if block == merged.len() {
             let mut options: BTreeMap<usize, u64> = BTreeMap::new();
             given.options[v].iter().for_each(|&(to, count)| *options.entry(blocks[to]).or_insert(0) += count);
-            merged.push(Block { first: v, count: 0, options: options.into_iter().collect() });
+            merged.push(AlikeNodes { first: v, count: 0, options: options.into_iter().collect() });
         }
         merged[block].count += given.counts[v];
     }

@@ -1,10 +1,10 @@
 //! Structure digraphs, structure diagrams and extended ones: a node for each class, or for each orbit of classes.
 
 use super::alike::{self, Alike};
-use super::{Made, Merge, PictureKind, Subject, Wish, counted, legend};
+use super::{Depicted, Merge, PictureKind, PictureOrCount, Wish, counted, legend};
 use crate::engine::Failure;
 use mexagon_base::number::count;
-use mexagon_drawing::{Arc, ArcStyle, Border, Figure, Node, Part, Picture, Shade};
+use mexagon_drawing::{Arc, ArcStyle, Border, Figure, FigurePart, Picture, PictureNode, Shade};
 use mexagon_games::game::{ClassSolution, Digraph, OrbitId, Parity, Selection};
 use rustc_hash::FxHashMap;
 
@@ -16,15 +16,15 @@ struct ClassNode {
     options: Vec<(usize, u64)>,
 }
 
-pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failure> {
+pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCount, Failure> {
     let orbits = subject.solution.orbits().map(|(id, _)| subject.graph.orbit(id).length);
     let nodes = if wish.merge == Merge::None { orbits.sum() } else { orbits.count() as u64 };
     // Merging cannot take away more than this and stay exact in reasonable time.
     let most = if wish.merge == Merge::Alike { wish.max_nodes.saturating_mul(20) } else { wish.max_nodes } as u64;
     if nodes > most {
-        return Ok(Made::TooMany(nodes));
+        return Ok(PictureOrCount::TooMany(nodes));
     }
-    let mut named = Named::default();
+    let mut named = NameCache::default();
     let mut nodes = match wish.merge {
         Merge::None => single_classes(subject)?,
         Merge::Conjugate | Merge::Alike => orbit_nodes(subject),
@@ -32,7 +32,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
     if wish.merge == Merge::Alike {
         nodes = merged(nodes, subject, &mut named)?;
         if nodes.len() > wish.max_nodes {
-            return Ok(Made::TooMany(nodes.len() as u64));
+            return Ok(PictureOrCount::TooMany(nodes.len() as u64));
         }
     }
     let mut drawn = Vec::new();
@@ -67,7 +67,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
         count(arcs.len() as u64, "arrow", "arrows"),
         legend::words(wish.kind)
     );
-    Ok(Made::Picture(Picture {
+    Ok(PictureOrCount::Picture(Picture {
         title: subject.title(wish.kind),
         description,
         legend: legend::keys(wish.kind, &drawn, &arcs),
@@ -77,7 +77,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
     }))
 }
 
-fn orbit_nodes(subject: &Subject<'_>) -> Vec<ClassNode> {
+fn orbit_nodes(subject: &Depicted<'_>) -> Vec<ClassNode> {
     let numbered = subject.solution.numbered(&subject.graph);
     let numbers: FxHashMap<OrbitId, usize> = numbered.iter().enumerate().map(|(i, (id, _))| (*id, i)).collect();
     let node = |&(orbit, solution): &(OrbitId, ClassSolution)| {
@@ -90,7 +90,7 @@ fn orbit_nodes(subject: &Subject<'_>) -> Vec<ClassNode> {
     numbered.iter().map(node).collect()
 }
 
-fn single_classes(subject: &Subject<'_>) -> Result<Vec<ClassNode>, Failure> {
+fn single_classes(subject: &Depicted<'_>) -> Result<Vec<ClassNode>, Failure> {
     let graph = &subject.graph;
     let terminal = subject.game == Selection::Gen;
     let closure = &subject.prepared.system()?.closure;
@@ -116,10 +116,10 @@ fn single_classes(subject: &Subject<'_>) -> Result<Vec<ClassNode>, Failure> {
 
 /// Names that were found before.
 #[derive(Default)]
-struct Named(FxHashMap<OrbitId, Option<String>>);
+struct NameCache(FxHashMap<OrbitId, Option<String>>);
 
-impl Named {
-    fn name(&mut self, orbit: OrbitId, subject: &Subject<'_>) -> Result<Option<String>, Failure> {
+impl NameCache {
+    fn name(&mut self, orbit: OrbitId, subject: &Depicted<'_>) -> Result<Option<String>, Failure> {
         if let Some(name) = self.0.get(&orbit) {
             return Ok(name.clone());
         }
@@ -131,7 +131,7 @@ impl Named {
 }
 
 /// One node for all orbits that look the same.
-fn merged(nodes: Vec<ClassNode>, subject: &Subject<'_>, named: &mut Named) -> Result<Vec<ClassNode>, Failure> {
+fn merged(nodes: Vec<ClassNode>, subject: &Depicted<'_>, named: &mut NameCache) -> Result<Vec<ClassNode>, Failure> {
     let mut labels = Vec::new();
     for node in &nodes {
         let name = named.name(node.orbit, subject)?;
@@ -146,7 +146,7 @@ fn merged(nodes: Vec<ClassNode>, subject: &Subject<'_>, named: &mut Named) -> Re
     let blocks = alike::blocks(&given);
     let merged = alike::quotient(&given, &blocks);
     let firsts = merged.iter().map(|block| &nodes[block.first]);
-    let node = |(first, block): (&ClassNode, &alike::Block)| ClassNode {
+    let node = |(first, block): (&ClassNode, &alike::AlikeNodes)| ClassNode {
         orbit: first.orbit,
         solution: first.solution,
         count: block.count,
@@ -156,17 +156,17 @@ fn merged(nodes: Vec<ClassNode>, subject: &Subject<'_>, named: &mut Named) -> Re
 }
 
 /// The order of a class's subgroup.
-fn order(orbit: OrbitId, subject: &Subject<'_>) -> Result<String, Failure> {
+fn order(orbit: OrbitId, subject: &Depicted<'_>) -> Result<String, Failure> {
     Ok(subject.prepared.system()?.closure.shown_size(subject.graph.orbit(orbit).size))
 }
 
 fn draw(
     number: usize,
     node: &ClassNode,
-    subject: &Subject<'_>,
+    subject: &Depicted<'_>,
     wish: &Wish,
-    named: &mut Named,
-) -> Result<Node, Failure> {
+    named: &mut NameCache,
+) -> Result<PictureNode, Failure> {
     let order = order(node.orbit, subject)?;
     let name = named.name(node.orbit, subject)?;
     let label = counted(node.count, name.as_deref(), &order);
@@ -184,7 +184,14 @@ fn draw(
         PictureKind::Extended => (extended_figure(&class), Some(label)),
         _ => (split_figure(&class), Some(label)),
     };
-    Ok(Node { id: format!("class-{}", number + 1), name, title, band: class.deficiency, count: node.count, figure })
+    Ok(PictureNode {
+        id: format!("class-{}", number + 1),
+        name,
+        title,
+        band: class.deficiency,
+        count: node.count,
+        figure,
+    })
 }
 
 /// `(1,4,3,1)`, with a dash for sizes that do not occur.
@@ -196,9 +203,9 @@ fn extended(class: &ClassSolution) -> String {
 /// The triangle with the values of even and odd positions.
 pub(super) fn split_figure(class: &ClassSolution) -> Figure {
     let part = |size: Parity| match class.value(size) {
-        None => Part { text: "–".into(), shade: Shade::None },
-        Some(0) => Part { text: "0".into(), shade: Shade::Losing },
-        Some(value) => Part { text: value.to_string(), shade: Shade::Winning },
+        None => FigurePart { text: "–".into(), shade: Shade::None },
+        Some(0) => FigurePart { text: "0".into(), shade: Shade::Losing },
+        Some(value) => FigurePart { text: value.to_string(), shade: Shade::Winning },
     };
     Figure::Split { parity: class.etype.plain.parity, trapezoid: part(Parity::Even), tip: part(Parity::Odd) }
 }
@@ -209,6 +216,6 @@ fn extended_figure(class: &ClassSolution) -> Figure {
         1 => Border::Double,
         _ => Border::Single,
     };
-    let part = Part { text: extended(class), shade: Shade::None };
+    let part = FigurePart { text: extended(class), shade: Shade::None };
     Figure::Whole { parity: class.etype.plain.parity, part, border }
 }

@@ -4,8 +4,8 @@ use super::{Drawn, PictureKind, Wish, counted};
 use crate::engine::Failure;
 use crate::object::shorten;
 use mexagon_base::number::count;
-use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Node, Picture, Sample, Shade};
-use mexagon_games::game::{Board, Closed, Outcome, Place, Worth};
+use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Picture, PictureNode, Sample, Shade};
+use mexagon_games::game::{Board, BoardPlace, Closed, Outcome, Worth};
 
 /// Makes a picture of a game's board; `name` is what it is played on.
 pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> Result<Drawn, Failure> {
@@ -21,7 +21,7 @@ pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> R
     }
     let worths = board.solve();
     let nodes = board.places.iter().zip(&worths).enumerate();
-    let nodes: Vec<Node> =
+    let nodes: Vec<PictureNode> =
         nodes.map(|(number, (place, worth))| node(game, number, place, *worth, wish.labels)).collect();
     let mut arcs = Vec::new();
     for (from, place) in board.places.iter().enumerate() {
@@ -47,7 +47,7 @@ pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> R
     Ok(Drawn { kind: wish.kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice: None })
 }
 
-fn node(game: Closed, number: usize, place: &Place, worth: Worth, labels: bool) -> Node {
+fn node(game: Closed, number: usize, place: &BoardPlace, worth: Worth, labels: bool) -> PictureNode {
     // A place in the library is enough in a box; what GAP calls it stays in the title.
     let short = if place.name.starts_with('[') { place.name.split(' ').next() } else { None };
     let short = short.unwrap_or(&place.name).replace(" x ", "×");
@@ -56,7 +56,7 @@ fn node(game: Closed, number: usize, place: &Place, worth: Worth, labels: bool) 
     let shade = if worth.nim == 0 { Shade::Losing } else { Shade::Winning };
     let misere = if worth.misere == Outcome::P { "lost" } else { "won" };
     let length = place.order.length();
-    Node {
+    PictureNode {
         id: format!("position-{}", number + 1),
         name: None,
         title: format!("{}, order {}, value {}, {misere} under misère play", place.name, place.order, worth.nim),

@@ -1,24 +1,24 @@
 //! The subgroup lattice, with the intersection subgroups framed (paper 000, Figures 1 and 4).
 
 use super::alike::{self, Alike};
-use super::{Made, Merge, PictureKind, Subject, Wish, counted, legend};
+use super::{Depicted, Merge, PictureKind, PictureOrCount, Wish, counted, legend};
 use crate::engine::Failure;
 use crate::object::{LatticeNode, subgroup_lattice};
 use mexagon_base::number::{Order, count};
-use mexagon_drawing::{Arc, ArcStyle, Figure, Node, Picture, Shade};
+use mexagon_drawing::{Arc, ArcStyle, Figure, Picture, PictureNode, Shade};
 
-pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failure> {
+pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCount, Failure> {
     let budget = subject.prepared.budget();
     let mut nodes = subgroup_lattice(&subject.names, subject.prepared.system()?, wish.merge != Merge::None, budget)?;
     if wish.merge == Merge::Alike {
         nodes = merged(&nodes);
     }
     if nodes.len() > wish.max_nodes {
-        return Ok(Made::TooMany(nodes.len() as u64));
+        return Ok(PictureOrCount::TooMany(nodes.len() as u64));
     }
     let subgroups: u64 = nodes.iter().map(|node| node.count).sum();
     let framed: u64 = nodes.iter().filter(|node| node.is_intersection).map(|node| node.count).sum();
-    let drawn: Vec<Node> = nodes.iter().enumerate().map(|(number, node)| draw(number, node, wish)).collect();
+    let drawn: Vec<PictureNode> = nodes.iter().enumerate().map(|(number, node)| draw(number, node, wish)).collect();
     let arc = |from: usize, &(to, count): &(usize, u64)| Arc { from, to, style: ArcStyle::Line, count };
     let arcs: Vec<Arc> = nodes
         .iter()
@@ -33,7 +33,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
         count(arcs.len() as u64, "line", "lines"),
         legend::words(kind)
     );
-    Ok(Made::Picture(Picture {
+    Ok(PictureOrCount::Picture(Picture {
         title: format!("Subgroup lattice of {}", subject.prepared.object().short_name()),
         description,
         legend: legend::keys(kind, &drawn, &arcs),
@@ -43,7 +43,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
     }))
 }
 
-fn draw(number: usize, node: &LatticeNode, wish: &Wish) -> Node {
+fn draw(number: usize, node: &LatticeNode, wish: &Wish) -> PictureNode {
     let label = counted(node.count, node.name.as_deref(), &node.order.to_string());
     let what = if node.is_intersection { ", intersection of maximal subgroups" } else { "" };
     let figure = match (wish.labels, node.is_intersection) {
@@ -51,7 +51,7 @@ fn draw(number: usize, node: &LatticeNode, wish: &Wish) -> Node {
         (false, true) => Figure::boxed(""),
         (false, false) => Figure::Dot,
     };
-    Node {
+    PictureNode {
         id: format!("class-{}", number + 1),
         name: None,
         title: format!("class {}: {label}, order {}{what}", number + 1, node.order),
@@ -70,7 +70,10 @@ fn merged(nodes: &[LatticeNode]) -> Vec<LatticeNode> {
         options: nodes.iter().map(|node| node.maximal.clone()).collect(),
     };
     let blocks = alike::blocks(&given);
-    let merge =
-        |block: alike::Block| LatticeNode { count: block.count, maximal: block.options, ..nodes[block.first].clone() };
+    let merge = |block: alike::AlikeNodes| LatticeNode {
+        count: block.count,
+        maximal: block.options,
+        ..nodes[block.first].clone()
+    };
     alike::quotient(&given, &blocks).into_iter().map(merge).collect()
 }

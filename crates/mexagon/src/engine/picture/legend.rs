@@ -2,7 +2,7 @@
 
 use super::PictureKind;
 use mexagon_base::number::Parity;
-use mexagon_drawing::{Arc, ArcStyle, Border, Figure, Key, Node, Part, Sample, Shade};
+use mexagon_drawing::{Arc, ArcStyle, Border, Figure, FigurePart, Key, PictureNode, Sample, Shade};
 
 /// What can be seen, in words.
 pub(super) fn words(kind: PictureKind) -> &'static str {
@@ -30,12 +30,12 @@ pub(super) fn words(kind: PictureKind) -> &'static str {
 }
 
 /// The lines of the legend: only what occurs.
-pub(super) fn keys(kind: PictureKind, nodes: &[Node], arcs: &[Arc]) -> Vec<Key> {
+pub(super) fn keys(kind: PictureKind, nodes: &[PictureNode], arcs: &[Arc]) -> Vec<Key> {
     let key = |sample: Sample, text: &str| Key { sample, text: text.to_owned() };
     let mut keys = Vec::new();
-    let letter = |text: &str| Part { text: text.into(), shade: Shade::None };
+    let letter = |text: &str| FigurePart { text: text.into(), shade: Shade::None };
     for (parity, name) in [(Parity::Odd, "odd class"), (Parity::Even, "even class")] {
-        let split = |node: &Node| matches!(&node.figure, Figure::Split { parity: p, .. } if *p == parity);
+        let split = |node: &PictureNode| matches!(&node.figure, Figure::Split { parity: p, .. } if *p == parity);
         if nodes.iter().any(split) {
             let figure = Figure::Split { parity, trapezoid: letter("e"), tip: letter("o") };
             keys.push(key(Sample::Figure(figure), &format!("{name} with the values of even and odd positions")));
@@ -46,7 +46,7 @@ pub(super) fn keys(kind: PictureKind, nodes: &[Node], arcs: &[Arc]) -> Vec<Key> 
         (Parity::Odd, Border::Dotted, "rough odd class"),
         (Parity::Even, Border::Single, "even class"),
     ] {
-        let same = |node: &Node| matches!(&node.figure, Figure::Whole { parity: p, border: b, .. } if *p == parity && *b == border);
+        let same = |node: &PictureNode| matches!(&node.figure, Figure::Whole { parity: p, border: b, .. } if *p == parity && *b == border);
         if nodes.iter().any(same) {
             keys.push(key(Sample::Figure(Figure::Whole { parity, part: letter("(p,e,o,s)"), border }), name));
         }
@@ -58,7 +58,7 @@ pub(super) fn keys(kind: PictureKind, nodes: &[Node], arcs: &[Arc]) -> Vec<Key> 
         let figure = Figure::Box { lines: vec!["set".into(), "value".into()], framed: true, shade: Shade::None };
         keys.push(key(Sample::Figure(figure), "position and its value"));
     }
-    let losing = |node: &Node| match &node.figure {
+    let losing = |node: &PictureNode| match &node.figure {
         Figure::Split { trapezoid, tip, .. } => trapezoid.shade == Shade::Losing || tip.shade == Shade::Losing,
         Figure::Box { shade, .. } => *shade == Shade::Losing,
         _ => false,

@@ -35,7 +35,6 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// All kinds.
     pub const ALL: [PictureKind; 6] = [
         PictureKind::Lattice,
         PictureKind::Digraph,
@@ -108,20 +107,19 @@ impl Wish {
 pub struct Drawn {
     /// What was drawn: what was wished, or the simplified diagram.
     pub kind: PictureKind,
-    /// The picture.
     pub picture: Picture,
     /// Why it is not what was wished.
     pub notice: Option<String>,
 }
 
 /// Either a picture, or the number of nodes that it would have.
-enum Made {
+enum PictureOrCount {
     Picture(Picture),
     TooMany(u64),
 }
 
 /// A game with what the pictures of its classes need.
-struct Subject<'a> {
+struct Depicted<'a> {
     game: Selection,
     prepared: &'a Prepared<'a>,
     graph: StructureDigraph,
@@ -137,16 +135,16 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     let graph = StructureDigraph::build(&system.closure, budget)?;
     let solution = Solution::of(game, &graph);
     let names = SubgroupNames::new(prepared.object(), budget)?;
-    let subject = Subject { game, prepared, graph, solution, names };
+    let subject = Depicted { game, prepared, graph, solution, names };
     let made = match wish.kind {
         PictureKind::Lattice => lattice::picture(&subject, wish)?,
         PictureKind::Tree => tree::picture(&subject, wish)?,
-        PictureKind::Simplified => Made::Picture(simplified::picture(&subject)?),
+        PictureKind::Simplified => PictureOrCount::Picture(simplified::picture(&subject)?),
         PictureKind::Digraph | PictureKind::Full | PictureKind::Extended => classes::picture(&subject, wish)?,
     };
     let (kind, picture, notice) = match made {
-        Made::Picture(picture) => (wish.kind, picture, None),
-        Made::TooMany(nodes) => {
+        PictureOrCount::Picture(picture) => (wish.kind, picture, None),
+        PictureOrCount::TooMany(nodes) => {
             let notice = format!(
                 "the {} would have {nodes} nodes, more than {}: the simplified structure diagram is drawn instead",
                 wish.kind.title(),
@@ -160,7 +158,7 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     Ok(Drawn { kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice })
 }
 
-impl Subject<'_> {
+impl Depicted<'_> {
     /// "Structure diagram of GEN(S4)"
     fn title(&self, kind: PictureKind) -> String {
         let title = kind.title();

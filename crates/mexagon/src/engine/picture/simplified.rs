@@ -1,15 +1,15 @@
 //! The simplified structure diagram: classes with equal type and equal types of options are identified.
 
 use super::classes::split_figure;
-use super::{PictureKind, Subject, counted, legend};
+use super::{Depicted, PictureKind, counted, legend};
 use crate::engine::Failure;
 use crate::limits::MOST_NAMED_ORBITS;
 use mexagon_base::number::count;
-use mexagon_drawing::{Arc, ArcStyle, Node, Picture};
+use mexagon_drawing::{Arc, ArcStyle, Picture, PictureNode};
 use mexagon_games::game::{ClassSolution, OrbitId, Simplified};
 use std::cmp::Reverse;
 
-pub(super) fn picture(subject: &Subject<'_>) -> Result<Picture, Failure> {
+pub(super) fn picture(subject: &Depicted<'_>) -> Result<Picture, Failure> {
     let simplified = Simplified::of(&subject.solution, &subject.graph);
     let mut vertices: Vec<Vertex> = Vec::new();
     for (old, orbits) in simplified.vertices.iter().enumerate() {
@@ -66,7 +66,7 @@ struct Vertex {
     count: u64,
 }
 
-fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Subject<'_>) -> Result<Node, Failure> {
+fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Depicted<'_>) -> Result<PictureNode, Failure> {
     let label = match common_name(orbits, subject)? {
         Some((name, order)) => counted(vertex.count, name.as_deref(), &order),
         None => count(vertex.count, "class", "classes"),
@@ -81,7 +81,7 @@ fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Subject<'_
         count(vertex.count, "structure class", "structure classes"),
         vertex.class.shown_type()
     );
-    Ok(Node {
+    Ok(PictureNode {
         id: format!("class-{}", number + 1),
         name: Some(label),
         title,
@@ -92,7 +92,7 @@ fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Subject<'_
 }
 
 /// The name and order of all classes of some orbits, if they have the same.
-fn common_name(orbits: &[OrbitId], subject: &Subject<'_>) -> Result<Option<(Option<String>, String)>, Failure> {
+fn common_name(orbits: &[OrbitId], subject: &Depicted<'_>) -> Result<Option<(Option<String>, String)>, Failure> {
     if orbits.len() > MOST_NAMED_ORBITS {
         return Ok(None);
     }

@@ -1,11 +1,11 @@
 //! The representative game tree: the positions of a small game up to automorphisms, with values.
 
-use super::{Made, PictureKind, Subject, Wish, legend};
+use super::{Depicted, PictureKind, PictureOrCount, Wish, legend};
 use crate::engine::Failure;
 use crate::engine::brute::{multiplication_table, positions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::count;
-use mexagon_drawing::{Arc, ArcStyle, Figure, Node, Picture, Shade};
+use mexagon_drawing::{Arc, ArcStyle, Figure, Picture, PictureNode, Shade};
 use mexagon_games::game::{BruteForce, OperationTable};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ struct TreeNode {
     moves: BTreeMap<usize, u64>,
 }
 
-pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failure> {
+pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCount, Failure> {
     let object = subject.prepared.object();
     let budget = subject.prepared.budget();
     let (elements, solved) = positions(subject.game, object, budget)?;
@@ -27,7 +27,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
     };
     let nodes = match representatives(&solved, &symmetries, wish.max_nodes, budget)? {
         Ok(nodes) => nodes,
-        Err(many) => return Ok(Made::TooMany(many)),
+        Err(many) => return Ok(PictureOrCount::TooMany(many)),
     };
     let largest = nodes.iter().map(|node| node.set.count_ones()).max().unwrap_or(0);
     let draw = |(number, node): (usize, &TreeNode)| {
@@ -36,7 +36,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
         let value = solved.value(node.set);
         let shade = if value == 0 { Shade::Losing } else { Shade::Winning };
         let lines = if wish.labels { vec![text.clone(), format!("*{value}")] } else { vec![format!("*{value}")] };
-        Node {
+        PictureNode {
             id: format!("position-{}", number + 1),
             name: None,
             title: format!("{text}, {}, value {value}", count(node.images, "position like it", "positions like it")),
@@ -45,7 +45,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
             figure: Figure::Box { lines, framed: true, shade },
         }
     };
-    let drawn: Vec<Node> = nodes.iter().enumerate().map(draw).collect();
+    let drawn: Vec<PictureNode> = nodes.iter().enumerate().map(draw).collect();
     let arcs: Vec<Arc> = nodes
         .iter()
         .enumerate()
@@ -61,7 +61,7 @@ pub(super) fn picture(subject: &Subject<'_>, wish: &Wish) -> Result<Made, Failur
         count(arcs.len() as u64, "move", "moves"),
         legend::words(kind)
     );
-    Ok(Made::Picture(Picture {
+    Ok(PictureOrCount::Picture(Picture {
         title: subject.title(kind),
         description,
         legend: legend::keys(kind, &drawn, &arcs),

@@ -1,7 +1,7 @@
 //! What is found by going through the elements: the centre, real elements, pairs with involutions.
 
 use super::{GroupSubject, computed, named, yes_no};
-use crate::engine::barnes::{Pairs, pairs};
+use crate::engine::barnes::{InvolutionPairs, pairs};
 use crate::limits::{MOST_CENTRED, MOST_CLASSED, MOST_PAIRED};
 use mexagon_algebra::group::listed::{ElementId, unreal_odd_element};
 use mexagon_algebra::group::pc::centre;
@@ -55,8 +55,8 @@ impl GroupSubject<'_> {
         let budget = self.budget()?;
         let found = self.listed(|group, show| {
             Ok(match pairs(group, budget)? {
-                Pairs::Generates(g, involutions) => Barnes::First(show(g), involutions),
-                Pairs::Proper(answers) => {
+                InvolutionPairs::Generates(g, involutions) => Barnes::First(show(g), involutions),
+                InvolutionPairs::Proper(answers) => {
                     let answer = |(g, conjugates, t, order)| Answered {
                         element: show(g),
                         conjugates,

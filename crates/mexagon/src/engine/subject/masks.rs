@@ -3,7 +3,7 @@
 use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
 use crate::limits::MOST_PAIRS;
-use crate::object::{AnalysedGroup, Element, Form};
+use crate::object::{AnalysedGroup, Form, FormElement};
 use mexagon_base::bits;
 use mexagon_games::closure::{ClosureSystem, PointId};
 use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
@@ -25,14 +25,14 @@ fn example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
 /// An element of even order of a point, as people write it. Modulo an even Frattini subgroup there may be none to see.
 fn even_example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
     let form = prepared.object().group();
-    let is_even = |x: &Element| form.is_none_or(|form| has_even_order(form, x));
+    let is_even = |x: &FormElement| form.is_none_or(|form| has_even_order(form, x));
     Ok(example_with(point, prepared, is_even)?.unwrap_or_else(|| "an element of Phi(G)".to_owned()))
 }
 
 fn example_with(
     point: PointId,
     prepared: &Prepared<'_>,
-    fits: impl Fn(&Element) -> bool,
+    fits: impl Fn(&FormElement) -> bool,
 ) -> Result<Option<String>, Missing> {
     let system = prepared.system().map_err(|failure| missing(&failure))?;
     let group: &AnalysedGroup = prepared.group;
@@ -40,7 +40,7 @@ fn example_with(
     Ok(found.map(|x| prepared.object().show(&x)))
 }
 
-fn has_even_order(form: &dyn Form, x: &Element) -> bool {
+fn has_even_order(form: &dyn Form, x: &FormElement) -> bool {
     let identity = form.identity();
     let powers = std::iter::successors(Some(x.clone()), |power| Some(form.multiply(power, x)));
     powers.take_while(|power| *power != identity).count() % 2 == 1

@@ -12,8 +12,8 @@ use mexagon_algebra::group::pc::PcGroup;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::theory::{
-    Abelian, Achievement, Barnes, DirectProduct, Fact, Family, Found, Generators, Mates, MaximalParities, Missing,
-    Split, Subject, TimesTwo,
+    Abelian, Achievement, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing, NamedFamily,
+    Subject, TimesTwo, TwoSplit,
 };
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -160,8 +160,9 @@ impl Subject for GroupSubject<'_> {
         &self.order
     }
 
-    fn families(&self) -> Vec<Fact<Family>> {
-        let fact = |profile: &Profile, family: &Family| named(family.clone(), format!("G is the {}", profile.words));
+    fn families(&self) -> Vec<Fact<NamedFamily>> {
+        let fact =
+            |profile: &Profile, family: &NamedFamily| named(family.clone(), format!("G is the {}", profile.words));
         let of = |profile: &Profile| profile.families.iter().map(|family| fact(profile, family)).collect();
         self.profile.as_ref().map(of).unwrap_or_default()
     }
@@ -174,7 +175,7 @@ impl Subject for GroupSubject<'_> {
         self.find_nilpotent()
     }
 
-    fn split(&self) -> Found<Option<Split>> {
+    fn split(&self) -> Found<Option<TwoSplit>> {
         self.find_split()
     }
 

@@ -17,7 +17,7 @@ pub enum Cell {
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Whole numbers.
     Number,
     /// Yes or no.
@@ -26,7 +26,6 @@ pub enum Kind {
     Text,
 }
 
-/// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Column {
     /// The order of the group.
@@ -79,41 +78,39 @@ pub enum Column {
     Abelian,
     /// Does one element generate the group?
     Cyclic,
-    /// Is the group nilpotent?
     Nilpotent,
-    /// Is the group soluble?
     Soluble,
 }
 
 /// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
-const TABLE: [(Column, &str, Kind, u8); 27] = [
-    (Column::Order, "order", Kind::Number, 0),
-    (Column::Id, "id", Kind::Number, 0),
-    (Column::Description, "description", Kind::Text, 2),
-    (Column::Generators, "d", Kind::Number, 5),
-    (Column::FrattiniOrder, "frattini_order", Kind::Number, 5),
-    (Column::Maximal, "maximal", Kind::Number, 6),
-    (Column::Classes, "classes", Kind::Number, 7),
-    (Column::Gen, "gen", Kind::Number, 4),
-    (Column::Dng, "dng", Kind::Number, 4),
-    (Column::ExtendedTypes, "etypes", Kind::Text, 8),
-    (Column::Quotient, "quotient", Kind::Number, 9),
-    (Column::QuotientMisere, "quotient_misere", Kind::Text, 9),
-    (Column::Subgroup, "subgroup", Kind::Number, 9),
-    (Column::SubgroupMisere, "subgroup_misere", Kind::Text, 9),
-    (Column::GenArrows, "gen_arrows", Kind::Number, 7),
-    (Column::GenSimpleVertices, "gen_simple_v", Kind::Number, 8),
-    (Column::GenSimpleArrows, "gen_simple_a", Kind::Number, 8),
-    (Column::DngTypes, "dng_types", Kind::Text, 8),
-    (Column::DngArrows, "dng_arrows", Kind::Number, 7),
-    (Column::DngSimpleVertices, "dng_simple_v", Kind::Number, 8),
-    (Column::DngSimpleArrows, "dng_simple_a", Kind::Number, 8),
-    (Column::GenMisere, "gen_misere", Kind::Text, 4),
-    (Column::DngMisere, "dng_misere", Kind::Text, 0),
-    (Column::Abelian, "abelian", Kind::Truth, 1),
-    (Column::Cyclic, "cyclic", Kind::Truth, 2),
-    (Column::Nilpotent, "nilpotent", Kind::Truth, 3),
-    (Column::Soluble, "soluble", Kind::Truth, 1),
+const TABLE: [(Column, &str, ColumnKind, u8); 27] = [
+    (Column::Order, "order", ColumnKind::Number, 0),
+    (Column::Id, "id", ColumnKind::Number, 0),
+    (Column::Description, "description", ColumnKind::Text, 2),
+    (Column::Generators, "d", ColumnKind::Number, 5),
+    (Column::FrattiniOrder, "frattini_order", ColumnKind::Number, 5),
+    (Column::Maximal, "maximal", ColumnKind::Number, 6),
+    (Column::Classes, "classes", ColumnKind::Number, 7),
+    (Column::Gen, "gen", ColumnKind::Number, 4),
+    (Column::Dng, "dng", ColumnKind::Number, 4),
+    (Column::ExtendedTypes, "etypes", ColumnKind::Text, 8),
+    (Column::Quotient, "quotient", ColumnKind::Number, 9),
+    (Column::QuotientMisere, "quotient_misere", ColumnKind::Text, 9),
+    (Column::Subgroup, "subgroup", ColumnKind::Number, 9),
+    (Column::SubgroupMisere, "subgroup_misere", ColumnKind::Text, 9),
+    (Column::GenArrows, "gen_arrows", ColumnKind::Number, 7),
+    (Column::GenSimpleVertices, "gen_simple_v", ColumnKind::Number, 8),
+    (Column::GenSimpleArrows, "gen_simple_a", ColumnKind::Number, 8),
+    (Column::DngTypes, "dng_types", ColumnKind::Text, 8),
+    (Column::DngArrows, "dng_arrows", ColumnKind::Number, 7),
+    (Column::DngSimpleVertices, "dng_simple_v", ColumnKind::Number, 8),
+    (Column::DngSimpleArrows, "dng_simple_a", ColumnKind::Number, 8),
+    (Column::GenMisere, "gen_misere", ColumnKind::Text, 4),
+    (Column::DngMisere, "dng_misere", ColumnKind::Text, 0),
+    (Column::Abelian, "abelian", ColumnKind::Truth, 1),
+    (Column::Cyclic, "cyclic", ColumnKind::Truth, 2),
+    (Column::Nilpotent, "nilpotent", ColumnKind::Truth, 3),
+    (Column::Soluble, "soluble", ColumnKind::Truth, 1),
 ];
 
 impl Column {
@@ -122,17 +119,16 @@ impl Column {
         TABLE.iter().map(|(column, ..)| *column)
     }
 
-    fn entry(self) -> &'static (Column, &'static str, Kind, u8) {
+    fn entry(self) -> &'static (Column, &'static str, ColumnKind, u8) {
         &TABLE[self as usize]
     }
 
-    /// The name.
     pub fn name(self) -> &'static str {
         self.entry().1
     }
 
     /// What it holds.
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> ColumnKind {
         self.entry().2
     }
 

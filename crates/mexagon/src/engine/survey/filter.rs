@@ -9,7 +9,7 @@ use super::list::bad;
 use super::{Cell, Column};
 use crate::engine::Failure;
 use mexagon_base::budget::Stop;
-use mexagon_language::{Calculation, Comparison, parse_condition};
+use mexagon_language::{Calculation, Comparator, parse_condition};
 use std::cmp::Ordering;
 
 /// Where the cells of a row come from.
@@ -43,9 +43,9 @@ enum Truth {
     Not(Box<Truth>),
     And(Vec<Truth>),
     Or(Vec<Truth>),
-    Numbers(Comparison, Number, Number),
-    Texts(Comparison, Text, Text),
-    Truths(Comparison, Box<Truth>, Box<Truth>),
+    Numbers(Comparator, Number, Number),
+    Texts(Comparator, Text, Text),
+    Truths(Comparator, Box<Truth>, Box<Truth>),
     In(Number, Number, Number),
     Contains(Text, Text),
 }
@@ -154,7 +154,7 @@ impl Truth {
     /// Does it hold? `None` only for a cell that is empty.
     fn decide(&self, row: &mut impl Source) -> Result<Option<bool>, Stop> {
         let compared =
-            |comparison: Comparison, order: Option<Ordering>| order.is_some_and(|order| comparison.holds(order));
+            |comparison: Comparator, order: Option<Ordering>| order.is_some_and(|order| comparison.holds(order));
         Ok(Some(match self {
             Truth::Constant(truth) => *truth,
             Truth::Column(column) => match row.cell(*column)? {

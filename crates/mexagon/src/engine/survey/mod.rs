@@ -15,9 +15,9 @@ mod run;
 mod tasks;
 mod values;
 
-pub use column::{Cell, Column, Kind};
+pub use column::{Cell, Column, ColumnKind};
 pub use facts::{Facts, Home};
-pub use filter::{Filter, Source};
+pub use filter::Filter;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};
 pub use run::{Sink, Summary, Survey, run};

@@ -16,7 +16,7 @@ struct SharedBlock {
 
 /// Some groups of one order.
 #[derive(Debug)]
-struct Part {
+struct TaskPart {
     block: Arc<SharedBlock>,
     ids: RangeInclusive<u32>,
 }
@@ -24,7 +24,7 @@ struct Part {
 /// Some groups, one after the other.
 #[derive(Debug, Default)]
 pub(super) struct Task {
-    parts: Vec<Part>,
+    parts: Vec<TaskPart>,
 }
 
 impl Task {
@@ -42,7 +42,7 @@ impl Task {
 pub(super) fn tasks(orders: Vec<u32>) -> impl Iterator<Item = Task> + Send {
     let mut parts = orders.into_iter().flat_map(parts).peekable();
     std::iter::from_fn(move || {
-        let size = |part: &Part| part.ids.end() - part.ids.start() + 1;
+        let size = |part: &TaskPart| part.ids.end() - part.ids.start() + 1;
         let mut task = Task { parts: vec![parts.next()?] };
         let mut groups = size(&task.parts[0]);
         while let Some(part) = parts.next_if(|part| groups + size(part) <= MOST_GROUPS) {
@@ -54,11 +54,11 @@ pub(super) fn tasks(orders: Vec<u32>) -> impl Iterator<Item = Task> + Send {
 }
 
 /// The groups of one order in pieces.
-fn parts(order: u32) -> impl Iterator<Item = Part> {
+fn parts(order: u32) -> impl Iterator<Item = TaskPart> {
     let block = Arc::new(SharedBlock { order, block: OnceLock::new() });
     let last = number_of_groups(order).unwrap_or(0);
     let ids = (1..=last).step_by(MOST_GROUPS as usize);
-    ids.map(move |first| Part { block: Arc::clone(&block), ids: first..=last.min(first + MOST_GROUPS - 1) })
+    ids.map(move |first| TaskPart { block: Arc::clone(&block), ids: first..=last.min(first + MOST_GROUPS - 1) })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
 use crate::engine::{Engine, Failure, Prepared, Request, nim_prepared};
-use crate::object::{Object, ObjectError, Position, SubgroupSystem};
+use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, generator_number};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::{ReducedSolver, Selection};
@@ -126,7 +126,7 @@ fn listed(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Va
     let prepared = Prepared::new(&object, budget).map_err(|failure| reason(&failure))?;
     let mut values = Values::default();
     for &game in games {
-        let request = Request { game, position: Position::default(), misere: false, engine: Engine::Auto };
+        let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
             Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, value)),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),

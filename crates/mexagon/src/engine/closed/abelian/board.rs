@@ -4,14 +4,14 @@
 //! quotient by multiples of the generators, in which an example of each move is found.
 
 use super::winning::{exponents, tidy};
-use super::{AbelianArena, Position};
+use super::{AbelianArena, QuotientPosition};
 use crate::engine::Failure;
 use crate::limits::{MOST_PLACES, MOST_STEPS};
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Cycle, Frame, elements_reaching, reach, subgroups_with_quotient};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_games::game::{Board, Closed, Place, Step};
+use mexagon_games::game::{Board, BoardPlace, BoardStep, Closed};
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 pub(super) fn board(
     arena: &AbelianArena,
     game: Closed,
-    position: &Position,
+    position: &QuotientPosition,
     budget: &Budget,
 ) -> Result<Board, Failure> {
     let too_large = |what: String| Failure::from(ObjectError::TooLarge(what));
@@ -45,7 +45,7 @@ pub(super) fn board(
                 kinds.push(to);
                 kinds.len() - 1
             });
-            places[next].moves.push(Step { to: number, element: arena.object.show(&element), count });
+            places[next].moves.push(BoardStep { to: number, element: arena.object.show(&element), count });
             steps += 1;
         }
         if kinds.len() > MOST_PLACES || steps >= MOST_STEPS {
@@ -61,7 +61,7 @@ fn too_many(arena: &AbelianArena) -> String {
     format!("{name} has more than {MOST_PLACES} types of quotients or {MOST_STEPS} moves between them")
 }
 
-fn place(game: Closed, whole: &Order, position: &Position, kind: &AbelianType) -> Place {
+fn place(game: Closed, whole: &Order, position: &QuotientPosition, kind: &AbelianType) -> BoardPlace {
     let order = kind.order().unwrap_or_default();
     let count = |p: u64| subgroups_with_quotient(p, &exponents(&position.kind, p), &exponents(kind, p));
     let length: BigInt = position.kind.primes().into_iter().map(count).product();
@@ -70,7 +70,7 @@ fn place(game: Closed, whole: &Order, position: &Position, kind: &AbelianType) -
         Closed::Subgroup => (format!("quotient {kind}"), whole.divided_by(&order).unwrap_or_default()),
     };
     // A number that does not fit stands for "more than can be counted".
-    Place { name, order, length: u64::try_from(length).unwrap_or(u64::MAX), moves: Vec::new() }
+    BoardPlace { name, order, length: u64::try_from(length).unwrap_or(u64::MAX), moves: Vec::new() }
 }
 
 /// The number of elements of the group that lead from one quotient to another.

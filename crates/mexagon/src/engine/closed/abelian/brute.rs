@@ -1,6 +1,6 @@
 //! Brute force: every subgroup of a small finite group as a set of elements, every element as a move.
 
-use super::{AbelianArena, Estimate, Finding, Position, explain};
+use super::{AbelianArena, Estimate, Finding, QuotientPosition, explain};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::limits::LARGEST_SEARCHED;
@@ -14,12 +14,12 @@ use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
 /// The elements of a product of cyclic groups by their numbers, in mixed base.
-struct Elements<'a> {
+struct NumberedElements<'a> {
     orders: &'a [u64],
     count: usize,
 }
 
-impl Elements<'_> {
+impl NumberedElements<'_> {
     fn add(&self, mut x: usize, mut y: usize) -> usize {
         let (mut sum, mut scale) = (0, 1);
         for &n in self.orders {
@@ -65,7 +65,7 @@ impl Elements<'_> {
 pub(super) fn answer(
     arena: &AbelianArena,
     game: Closed,
-    position: &Position,
+    position: &QuotientPosition,
     budget: &Budget,
 ) -> Result<Finding, Failure> {
     let order = arena.object.kind().order().and_then(|order| order.to_u64()).filter(|order| *order <= LARGEST_SEARCHED);
@@ -73,7 +73,7 @@ pub(super) fn answer(
         let message = format!("brute force lists the elements, of which there may be {LARGEST_SEARCHED} at most");
         return Err(Failure::NotApplicable(message));
     };
-    let elements = Elements { orders: arena.orders(), count: count as usize };
+    let elements = NumberedElements { orders: arena.orders(), count: count as usize };
     let mut start = BitSet::new(elements.count);
     start.insert(0);
     for x in &position.elements {
@@ -105,7 +105,7 @@ pub(super) fn answer(
 /// The options of every subgroup from the start on, which has the number 0, and the moves from the start with their elements.
 type Explored = (Vec<Vec<usize>>, Vec<(usize, usize)>);
 
-fn explore(elements: &Elements<'_>, start: BitSet, budget: &Budget) -> Result<Explored, Stop> {
+fn explore(elements: &NumberedElements<'_>, start: BitSet, budget: &Budget) -> Result<Explored, Stop> {
     let mut numbers: FxHashMap<BitSet, usize> = FxHashMap::default();
     let mut found = vec![start.clone()];
     numbers.insert(start, 0);

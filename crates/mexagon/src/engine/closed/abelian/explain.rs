@@ -1,7 +1,7 @@
 //! The answer with its reasons.
 
-use super::winning::Moves;
-use super::{Decided, Estimate, Finding, Position};
+use super::winning::WinningMoves;
+use super::{DecidedNimber, Estimate, Finding, QuotientPosition};
 use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
@@ -10,10 +10,10 @@ use mexagon_games::theory::abelian::AbelianShape;
 /// Puts together what was found.
 pub(super) fn answer(
     game: Closed,
-    position: &Position,
+    position: &QuotientPosition,
     shape: &AbelianShape,
-    decided: Decided,
-    winning: Moves,
+    decided: DecidedNimber,
+    winning: WinningMoves,
 ) -> Finding {
     let mut because = same_game(game);
     let kind = &position.kind;

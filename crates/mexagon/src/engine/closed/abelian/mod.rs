@@ -13,6 +13,7 @@ mod winning;
 use super::{Arena, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
+use crate::names::shape;
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
@@ -33,7 +34,7 @@ pub(crate) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
 }
 
 /// A position: the subgroup that some elements generate, by its quotient.
-struct Position {
+struct QuotientPosition {
     elements: Vec<Vector>,
     kind: AbelianType,
     /// The quotient as a product of cyclic groups, unless there are too many of them.
@@ -41,11 +42,11 @@ struct Position {
 }
 
 impl AbelianArena {
-    fn position(&self, text: &str, budget: &Budget) -> Result<Position, Failure> {
+    fn position(&self, text: &str, budget: &Budget) -> Result<QuotientPosition, Failure> {
         let few = self.object.orders().filter(|orders| orders.len() <= MOST_READ_FACTORS);
         let Some(orders) = few else {
             if text.trim().is_empty() {
-                return Ok(Position { elements: Vec::new(), kind: self.object.kind().clone(), frame: None });
+                return Ok(QuotientPosition { elements: Vec::new(), kind: self.object.kind().clone(), frame: None });
             }
             let message = format!("positions in a product of more than {MOST_READ_FACTORS} groups are not read");
             return Err(ObjectError::TooLarge(message).into());
@@ -53,7 +54,7 @@ impl AbelianArena {
         let elements = self.object.position(text)?;
         let frame =
             if elements.is_empty() { Frame::of_orders(orders) } else { Frame::quotient(orders, &elements, budget)? };
-        Ok(Position { elements, kind: frame.kind(), frame: Some(frame) })
+        Ok(QuotientPosition { elements, kind: frame.kind(), frame: Some(frame) })
     }
 }
 
@@ -116,7 +117,7 @@ impl AbelianArena {
     fn decide(
         &self,
         game: Closed,
-        position: &Position,
+        position: &QuotientPosition,
         engine: Engine,
         deciders: &Deciders,
         budget: &Budget,
@@ -124,7 +125,7 @@ impl AbelianArena {
         let shape = shape(&position.kind);
         // Moves first: the nimber may use the whole budget up.
         let known = deciders.allows("abelian-square");
-        let winning = if known { winning::moves(self, position, budget)? } else { winning::Moves::default() };
+        let winning = if known { winning::moves(self, position, budget)? } else { winning::WinningMoves::default() };
         let decided = nimber(&shape, engine, deciders, budget)?;
         Ok(explain::answer(game, position, &shape, decided, winning))
     }
@@ -145,22 +146,12 @@ pub(super) fn of_type(
 ) -> Result<Finding, Failure> {
     let shape = shape(kind);
     let decided = nimber(&shape, engine, deciders, budget)?;
-    let position = Position { elements: Vec::new(), kind: kind.clone(), frame: None };
-    Ok(explain::answer(game, &position, &shape, decided, winning::Moves::default()))
-}
-
-/// What theorems ask of a product of cyclic groups of these orders.
-pub fn shape_of(orders: &[u64]) -> Option<AbelianShape> {
-    AbelianType::of_orders(orders).map(|kind| shape(&kind))
-}
-
-/// What theorems ask of a type.
-fn shape(kind: &AbelianType) -> AbelianShape {
-    AbelianShape { lengths: kind.lengths(), rank: kind.rank() }
+    let position = QuotientPosition { elements: Vec::new(), kind: kind.clone(), frame: None };
+    Ok(explain::answer(game, &position, &shape, decided, winning::WinningMoves::default()))
 }
 
 /// A nimber with the reason for its finite part, and who wins.
-pub(super) struct Decided {
+pub(super) struct DecidedNimber {
     pub nimber: Estimate,
     /// The outcomes under normal and under misère play, if a theorem tells them.
     pub outcomes: Option<(Outcome, Outcome)>,
@@ -169,7 +160,7 @@ pub(super) struct Decided {
     pub asked: Vec<TheoremStep>,
 }
 
-impl Decided {
+impl DecidedNimber {
     /// The outcome under normal play, by a theorem or by the nimber.
     pub fn outcome(&self) -> Option<Outcome> {
         let of_value = |value: Nimber| if value.is_zero() { Outcome::P } else { Outcome::N };
@@ -184,7 +175,7 @@ pub(super) fn nimber(
     engine: Engine,
     deciders: &Deciders,
     budget: &Budget,
-) -> Result<Decided, Failure> {
+) -> Result<DecidedNimber, Failure> {
     let AbelianTold { outcomes, nimber, mut steps } = shape.told(deciders);
     let theorem = if engine == Engine::Closed { None } else { nimber };
     let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");
@@ -193,18 +184,18 @@ pub(super) fn nimber(
     }
     let known = |finite| if by_rank { Estimate::Known(with_rank(finite, shape.rank)) } else { Estimate::Unknown };
     if let Some((finite, reason)) = theorem {
-        return Ok(Decided { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
+        return Ok(DecidedNimber { nimber: known(finite), outcomes, engine: Engine::Theory, reason, asked: steps });
     }
-    let length = shape.lengths.iter().fold(0u64, |sum, (n, count)| sum.saturating_add(n.saturating_mul(*count)));
+    let length = shape.lengths.iter().try_fold(0u64, |sum, (n, count)| sum.checked_add(n.checked_mul(*count)?));
     let bound = |why: String, mut asked: Vec<TheoremStep>| {
         let (mut nimber, mut reason) = (Estimate::Unknown, Reason::computed(format!("as to the nimber, {why}")));
-        if by_rank && deciders.allows("abelian-bound") {
+        if let Some(length) = length.filter(|_| by_rank && deciders.allows("abelian-bound")) {
             nimber = Estimate::AtMost(Nimber { omegas: shape.rank % 2, rest: length });
             let statement = format!("the nimber of the torsion part is at most its length {length}; {why}");
             asked.push(TheoremStep::applies("abelian-bound", format!("the length is {length}")));
             reason = Reason::new(statement, "Bra17, Rem. 3.24");
         }
-        Decided { nimber, outcomes, engine: Engine::Theory, reason, asked }
+        DecidedNimber { nimber, outcomes, engine: Engine::Theory, reason, asked }
     };
     if engine == Engine::Theory || !deciders.allows("abelian-lengths") {
         return Ok(bound("no theorem gives it".into(), steps));
@@ -213,7 +204,7 @@ pub(super) fn nimber(
         Ok(value) => {
             let statement = format!("recursion on the sequences below {} gives {value}", sequence_text(shape));
             steps.push(TheoremStep::applies("abelian-lengths", statement.clone()));
-            Ok(Decided {
+            Ok(DecidedNimber {
                 nimber: known(u64::from(value)),
                 outcomes,
                 engine: Engine::Closed,

@@ -1,8 +1,9 @@
 //! Winning moves as elements (003, Theorems 3.7, 3.9, 3.11 and 3.12), checked by computing the quotient.
 
-use super::{AbelianArena, Position, shape};
+use super::{AbelianArena, QuotientPosition};
 use crate::engine::Failure;
 use crate::limits::MOST_WRITTEN_FACTORS;
+use crate::names::shape;
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector, reach};
 use mexagon_base::budget::{Budget, Stop};
@@ -11,38 +12,42 @@ use mexagon_games::game::Outcome;
 use num_bigint::BigInt;
 
 /// A move and where it leads.
-pub(super) struct Move {
+pub(super) struct WinningMove {
     pub element: String,
     pub quotient: AbelianType,
 }
 
 /// Winning moves under normal and under misère play, where there are any and they can be written.
 #[derive(Default)]
-pub(super) struct Moves {
-    pub normal: Option<Move>,
-    pub misere: Option<Move>,
+pub(super) struct WinningMoves {
+    pub normal: Option<WinningMove>,
+    pub misere: Option<WinningMove>,
 }
 
 /// Finds and checks winning moves.
-pub(super) fn moves(arena: &AbelianArena, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
+pub(super) fn moves(
+    arena: &AbelianArena,
+    position: &QuotientPosition,
+    budget: &Budget,
+) -> Result<WinningMoves, Failure> {
     let small = position.frame.as_ref().filter(|_| arena.orders().len() <= MOST_WRITTEN_FACTORS);
-    let Some(frame) = small else { return Ok(Moves::default()) };
+    let Some(frame) = small else { return Ok(WinningMoves::default()) };
     let found = |outcome: Outcome, target: fn(&AbelianType) -> AbelianType| match outcome {
         Outcome::N if !position.kind.is_trivial() => checked(arena, position, frame, target(&position.kind), budget),
         _ => Ok(None),
     };
     let shape = shape(&position.kind);
-    Ok(Moves { normal: found(shape.normal(), square_below)?, misere: found(shape.misere(), misere_target)? })
+    Ok(WinningMoves { normal: found(shape.normal(), square_below)?, misere: found(shape.misere(), misere_target)? })
 }
 
 /// The element that leads to a type, if computing the quotient confirms that it does.
 fn checked(
     arena: &AbelianArena,
-    position: &Position,
+    position: &QuotientPosition,
     frame: &Frame,
     target: AbelianType,
     budget: &Budget,
-) -> Result<Option<Move>, Failure> {
+) -> Result<Option<WinningMove>, Failure> {
     let Some(element) = reach(frame, &target) else { return Ok(None) };
     let element = tidy(element, arena.orders(), position.elements.is_empty());
     let generators: Vec<Vector> = position.elements.iter().cloned().chain([element.clone()]).collect();
@@ -53,7 +58,7 @@ fn checked(
         Err(stop) => return Err(Failure::Object(ObjectError::Stop(stop))),
     };
     debug_assert_eq!(quotient, target, "the proposition's element");
-    Ok((quotient == target).then(|| Move { element: arena.object.show(&element), quotient }))
+    Ok((quotient == target).then(|| WinningMove { element: arena.object.show(&element), quotient }))
 }
 
 /// The element with least residues. At the start multiplying an entry by a unit is an automorphism of the product, so that the
@@ -92,18 +97,14 @@ fn square_below(kind: &AbelianType) -> AbelianType {
 /// abelian; then the group is a product of (Z/p)^(s-1) with one cyclic group, perhaps infinite, and an elementary abelian group of odd
 /// dimension can be reached.
 fn misere_target(kind: &AbelianType) -> AbelianType {
-    if let Some((prime, dimension)) = kind.elementary() {
-        return elementary(prime, dimension.saturating_sub(1));
+    if let Some((prime, dimension)) = kind.dimension() {
+        return AbelianType::elementary(prime, dimension.saturating_sub(1));
     }
     let square = square_below(kind);
-    if square.elementary().is_none() && !square.is_trivial() {
+    if square.dimension().is_none() && !square.is_trivial() {
         return square;
     }
     let prime = square.primes().into_iter().chain(kind.primes()).next().unwrap_or(2);
     let factors = exponents(kind, prime).len() as u64 + kind.rank();
-    elementary(prime, if factors.is_multiple_of(2) { factors - 1 } else { factors })
-}
-
-fn elementary(prime: u64, dimension: u64) -> AbelianType {
-    AbelianType::of_powers(0, std::iter::repeat_n((prime, 1), dimension as usize))
+    AbelianType::elementary(prime, if factors.is_multiple_of(2) { factors - 1 } else { factors })
 }

@@ -15,7 +15,7 @@ use super::{Arena, Finding, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
 use crate::names::Profile;
-use crate::object::{BaseGroup, Element, Form, Object, ObjectError, Position, presentation};
+use crate::object::{BaseGroup, ChosenSet, Form, FormElement, Object, ObjectError, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
@@ -81,7 +81,7 @@ impl Group<'_> {
 
     /// The elements of a position.
     fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
-        let position = Position::parse(position, self.object)?;
+        let position = ChosenSet::parse(position, self.object)?;
         Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())
     }
 }
@@ -106,7 +106,7 @@ impl Arena for GroupArena {
             .object
             .as_ref()
             .ok_or_else(|| Failure::NotApplicable(format!("the elements of {} are not at hand", name())))?;
-        let position = Position::parse(position, object)?;
+        let position = ChosenSet::parse(position, object)?;
         Ok(position.elements().iter().map(|x| object.show(x)).collect())
     }
 
@@ -188,7 +188,7 @@ impl GroupArena {
     ) -> Result<Option<Finding>, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
         let steps = form.sequence().unwrap_or_default();
-        let commute = |x: &Element, y: &Element| form.multiply(x, y) == form.multiply(y, x);
+        let commute = |x: &FormElement, y: &FormElement| form.multiply(x, y) == form.multiply(y, x);
         if !steps.iter().all(|(x, _)| steps.iter().all(|(y, _)| commute(x, y))) {
             return Ok(None);
         }

@@ -8,7 +8,7 @@ use crate::limits::MOST_MULTIPLIED;
 use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
-use mexagon_games::game::{Board, Place, Step};
+use mexagon_games::game::{Board, BoardPlace, BoardStep};
 use mexagon_games::theory::Reason;
 use mexagon_small_groups::identify::SmallGroupId;
 use rustc_hash::FxHashMap;
@@ -83,7 +83,7 @@ fn summary(group: &Group<'_>, normal: &NormalSubgroups, budget: &Budget) -> Resu
 
 /// What a quotient is told apart by: its place in the library, or the normal subgroup itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Type {
+enum QuotientKey {
     Library(SmallGroupId),
     By(usize),
 }
@@ -93,9 +93,9 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
     let start = normal.closure(group.read(position)?);
     let reachable = reachable(&normal, start);
-    let mut types: FxHashMap<Type, usize> = FxHashMap::default();
+    let mut types: FxHashMap<QuotientKey, usize> = FxHashMap::default();
     let mut place_of: FxHashMap<usize, usize> = FxHashMap::default();
-    let mut places: Vec<Place> = Vec::new();
+    let mut places: Vec<BoardPlace> = Vec::new();
     let mut kernels: Vec<usize> = Vec::new();
     for &kernel in &reachable {
         budget.check_now()?;
@@ -104,7 +104,7 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
             Some(known) => Some(known),
             None => naming::small_group(&quotient, budget)?,
         };
-        let kind = id.map_or(Type::By(kernel), Type::Library);
+        let kind = id.map_or(QuotientKey::By(kernel), QuotientKey::Library);
         let place = *types.entry(kind).or_insert(places.len());
         if place == places.len() {
             let order = quotient.order() as u64;
@@ -114,7 +114,7 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
                 None => naming::group_name(&quotient, id, budget)?,
             };
             let name = name.unwrap_or_else(|| format!("a quotient of order {order}"));
-            places.push(Place { name, order: Order::of(order), length: 0, moves: Vec::new() });
+            places.push(BoardPlace { name, order: Order::of(order), length: 0, moves: Vec::new() });
             kernels.push(kernel);
         }
         places[place].length += 1;
@@ -144,13 +144,18 @@ fn reachable(normal: &NormalSubgroups, start: usize) -> Vec<usize> {
     list
 }
 
-fn steps(group: &Group<'_>, normal: &NormalSubgroups, kernel: usize, place_of: &FxHashMap<usize, usize>) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
+fn steps(
+    group: &Group<'_>,
+    normal: &NormalSubgroups,
+    kernel: usize,
+    place_of: &FxHashMap<usize, usize>,
+) -> Vec<BoardStep> {
+    let mut steps: Vec<BoardStep> = Vec::new();
     for step in normal.moves(kernel) {
         let Some(&to) = place_of.get(&step.to) else { continue };
         match steps.iter_mut().find(|known| known.to == to) {
             Some(known) => known.count = known.count.map(|count| count + step.count),
-            None => steps.push(Step { to, element: group.show(step.element), count: Some(step.count) }),
+            None => steps.push(BoardStep { to, element: group.show(step.element), count: Some(step.count) }),
         }
     }
     steps.sort_by_key(|step| step.to);

@@ -8,7 +8,7 @@ use crate::engine::closed::{Finding, winning_moves};
 use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
-use mexagon_games::game::{Board, Place, Step};
+use mexagon_games::game::{Board, BoardPlace, BoardStep};
 use mexagon_games::theory::Reason;
 
 /// All subgroups, and the one at which the game stands with the moves from there.
@@ -61,12 +61,12 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
     for &reached in &reachable {
         budget.check_now()?;
         let extensions = if reached == class { &moves[..] } else { positions.extensions(reached) };
-        let mut steps: Vec<Step> = extensions
+        let mut steps: Vec<BoardStep> = extensions
             .iter()
-            .map(|step| Step { to: place_of[step.to], element: group.show(step.element), count: Some(step.count) })
+            .map(|step| BoardStep { to: place_of[step.to], element: group.show(step.element), count: Some(step.count) })
             .collect();
         steps.sort_by_key(|step| step.to);
-        places.push(Place {
+        places.push(BoardPlace {
             name: name(group, &positions, reached, budget)?,
             order: Order::of(positions.representative(reached).order as u64),
             length: positions.length(reached),

@@ -3,15 +3,15 @@
 
 use mexagon_algebra::group::abelian::{elements_reaching, subgroups_with_quotient};
 use mexagon_base::number::Order;
-use mexagon_games::game::divisors::Exponents;
+use mexagon_games::game::divisors::PartExponents;
 use num_bigint::BigInt;
 
-fn largest_first(part: &Exponents) -> Vec<u64> {
+fn largest_first(part: &PartExponents) -> Vec<u64> {
     part.iter().rev().map(|&k| u64::from(k)).collect()
 }
 
 /// The number of submodules of a finite module with a given quotient; `u64::MAX` if it does not fit.
-pub(super) fn submodules(residues: &[&Order], whole: &[Exponents], quotient: &[Exponents]) -> u64 {
+pub(super) fn submodules(residues: &[&Order], whole: &[PartExponents], quotient: &[PartExponents]) -> u64 {
     let mut product = BigInt::from(1);
     for (residue, (whole, quotient)) in residues.iter().zip(whole.iter().zip(quotient)) {
         // The submodules of a cyclic module form a chain.
@@ -28,8 +28,8 @@ pub(super) fn elements(
     residues: &[&Order],
     whole: &Order,
     order: &Order,
-    from: &[Exponents],
-    to: &[Exponents],
+    from: &[PartExponents],
+    to: &[PartExponents],
 ) -> Option<u64> {
     // An element of the quotient stands for as many of the module as the submodule has.
     let mut product = BigInt::from(whole.divided_by(order)?.to_u64()?);

@@ -5,7 +5,7 @@ use crate::object::ObjectError;
 use mexagon_algebra::ring::{Base, FiniteRing, GroebnerBasis, Lattice, Modulus, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, factor};
-use mexagon_games::game::divisors::{Exponents, tidy};
+use mexagon_games::game::divisors::{PartExponents, tidy};
 
 /// A prime element.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl Domain {
         orders: &[Polynomial],
         elements: &[Vec<Polynomial>],
         budget: &Budget,
-    ) -> Result<Vec<Exponents>, Failure> {
+    ) -> Result<Vec<PartExponents>, Failure> {
         let s = orders.len();
         let mut parts = Vec::new();
         let Some(frame) = &self.frame else {
@@ -208,7 +208,7 @@ impl Domain {
 }
 
 /// The exponents of a module M from the lengths of M/p^i M.
-fn from_lengths(lengths: &[u32]) -> Exponents {
+fn from_lengths(lengths: &[u32]) -> PartExponents {
     // At least i exponents are i or more for each step between i - 1 and i.
     let steps: Vec<u32> = lengths.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let most = steps.first().copied().unwrap_or(0);

@@ -8,7 +8,7 @@ use crate::object::text::{bracketed, shifted, split};
 use mexagon_algebra::ring::{Base, Polynomial};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::count;
-use mexagon_games::game::divisors::{self, Exponents};
+use mexagon_games::game::divisors::{self, PartExponents};
 use mexagon_language::{Span, SyntaxError};
 
 impl ModuleArena {
@@ -49,14 +49,14 @@ impl ModuleArena {
     }
 
     /// An element whose quotient has given exponents at each prime, from the start.
-    pub(super) fn element(&self, reached: &[Exponents], budget: &Budget) -> Result<String, Failure> {
+    pub(super) fn element(&self, reached: &[PartExponents], budget: &Budget) -> Result<String, Failure> {
         Ok(self.show(&self.entries(reached, None, budget)?))
     }
 
     /// The entries of such an element. A free summand that the element uses counts as one with the largest exponents.
     pub(super) fn entries(
         &self,
-        reached: &[Exponents],
+        reached: &[PartExponents],
         free: Option<usize>,
         budget: &Budget,
     ) -> Result<Vec<Polynomial>, Failure> {
@@ -84,7 +84,7 @@ impl ModuleArena {
     pub(super) fn search(
         &self,
         given: &[Vec<Polynomial>],
-        test: &dyn Fn(&[Exponents]) -> bool,
+        test: &dyn Fn(&[PartExponents]) -> bool,
         budget: &Budget,
     ) -> Result<Option<String>, Failure> {
         if self.order_of(&self.parts()).to_u64().is_none_or(|order| order > LARGEST_SEARCHED) {
@@ -140,7 +140,7 @@ impl ModuleArena {
     }
 
     /// A module by its invariant factors, as people write it.
-    pub(super) fn place_name(&self, parts: &[Exponents], budget: &Budget) -> Result<String, Failure> {
+    pub(super) fn place_name(&self, parts: &[PartExponents], budget: &Budget) -> Result<String, Failure> {
         let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
         let mut factors = Vec::new();
         for i in (1..=longest).rev() {

@@ -8,7 +8,7 @@ use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::Outcome;
-use mexagon_games::game::divisors::{self, Exponents, tidy};
+use mexagon_games::game::divisors::{self, PartExponents, tidy};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 
 /// The exponent of a free summand, larger than all others.
@@ -23,7 +23,7 @@ pub(super) fn some_prime(ring: &Presentation) -> Polynomial {
 }
 
 /// A move and where it leads.
-struct Move {
+struct FreeMove {
     element: String,
     quotient: String,
 }
@@ -74,18 +74,18 @@ impl ModuleArena {
     }
 
     /// A winning move, if computing the quotient confirms that it is one.
-    fn winning_free(&self, misere: bool, budget: &Budget) -> Result<Option<Move>, Failure> {
+    fn winning_free(&self, misere: bool, budget: &Budget) -> Result<Option<FreeMove>, Failure> {
         // One free summand of an odd number is used up; an infinite square is P under both rules.
         let used = if self.free.is_multiple_of(2) { None } else { self.orders.iter().position(Polynomial::is_zero) };
         let left = self.free - u64::from(used.is_some());
         let mut parts = self.parts();
         parts.iter_mut().for_each(|part| part.extend(used.map(|_| ENDLESS)));
         let Some(reached) = divisors::winning(&parts, misere && left == 0) else { return Ok(None) };
-        let checked = || -> Result<Option<Move>, Failure> {
+        let checked = || -> Result<Option<FreeMove>, Failure> {
             let entries = self.entries(&reached, used, budget)?;
-            let target: Vec<Exponents> = reached.iter().cloned().map(tidy).collect();
+            let target: Vec<PartExponents> = reached.iter().cloned().map(tidy).collect();
             // A quotient that no higher power of a prime than p^t kills is the same modulo p^(t+1), so that the free summand can be made finite.
-            let highest = |part: &Exponents| part.last().copied().unwrap_or(0) + 1;
+            let highest = |part: &PartExponents| part.last().copied().unwrap_or(0) + 1;
             let bound = self.domain.product(&target.iter().map(highest).collect::<Vec<_>>(), budget)?;
             let kept: Vec<usize> =
                 (0..entries.len()).filter(|&i| !self.orders[i].is_zero() || used == Some(i)).collect();
@@ -99,7 +99,7 @@ impl ModuleArena {
             let free = (left > 0).then(|| format!("{}^{left}", self.domain.ring));
             let quotient = free.into_iter().chain(torsion).collect::<Vec<_>>().join(" + ");
             let quotient = if quotient.is_empty() { "0".to_owned() } else { quotient };
-            Ok(Some(Move { element: self.show(&entries), quotient }))
+            Ok(Some(FreeMove { element: self.show(&entries), quotient }))
         };
         match checked() {
             // A move that cannot be checked is not told.

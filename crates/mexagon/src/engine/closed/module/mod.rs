@@ -17,8 +17,8 @@ use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, Order, count};
-use mexagon_games::game::divisors::{self, DivisorGame, Exponents, tidy};
-use mexagon_games::game::{self, Board, Closed, Forms, Outcome, Place, Worth};
+use mexagon_games::game::divisors::{self, DivisorGame, PartExponents, tidy};
+use mexagon_games::game::{self, Board, BoardPlace, Closed, Forms, Outcome, Worth};
 use mexagon_games::theory::abelian::AbelianShape;
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
@@ -104,11 +104,11 @@ impl ModuleArena {
         Ok(module)
     }
 
-    fn parts(&self) -> Vec<Exponents> {
+    fn parts(&self) -> Vec<PartExponents> {
         self.exponents.iter().cloned().map(tidy).collect()
     }
 
-    fn order_of(&self, parts: &[Exponents]) -> Order {
+    fn order_of(&self, parts: &[PartExponents]) -> Order {
         self.domain.primes.iter().zip(parts).fold(Order::one(), |order, (prime, part)| {
             order.times(&prime.residue.pow(part.iter().map(|&k| u64::from(k)).sum()))
         })
@@ -116,7 +116,7 @@ impl ModuleArena {
 }
 
 /// The numbers of prime factors of the invariant factors, and the rank: nimbers and outcomes depend on nothing else.
-fn shape(parts: &[Exponents], free: u64) -> AbelianShape {
+fn shape(parts: &[PartExponents], free: u64) -> AbelianShape {
     let longest = parts.iter().map(Vec::len).max().unwrap_or(0);
     let mut lengths: Vec<(u64, u64)> = Vec::new();
     for i in 1..=longest {
@@ -131,7 +131,7 @@ fn shape(parts: &[Exponents], free: u64) -> AbelianShape {
 }
 
 /// The worth of a finite module by all its positions.
-fn compounded(parts: &[Exponents], budget: &Budget) -> Result<(Worth, Reason), Failure> {
+fn compounded(parts: &[PartExponents], budget: &Budget) -> Result<(Worth, Reason), Failure> {
     let mut forms = Forms::new();
     let form = DivisorGame::default().whole(parts, &mut forms, budget)?;
     let how = "the module is the selective compound of its parts for the primes, solved as it stands";
@@ -139,7 +139,7 @@ fn compounded(parts: &[Exponents], budget: &Budget) -> Result<(Worth, Reason), F
 }
 
 /// The answer for a finite module without the theorems on modules.
-fn solved(parts: &[Exponents], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
+fn solved(parts: &[PartExponents], engine: Engine, budget: &Budget) -> Result<Finding, Failure> {
     if engine == Engine::Theory {
         return Err(Failure::NotApplicable("no theorem that may be used decides this module".to_owned()));
     }
@@ -242,7 +242,7 @@ impl Arena for ModuleArena {
             if given.is_empty() {
                 return divisors::winning(&parts, rule).map(|reached| self.element(&reached, budget)).transpose();
             }
-            let p = |parts: &[Exponents]| if rule { divisors::misere(parts) } else { divisors::outcome(parts) } == Outcome::P;
+            let p = |parts: &[PartExponents]| if rule { divisors::misere(parts) } else { divisors::outcome(parts) } == Outcome::P;
             self.search(&given, &p, budget)
         };
         Ok(Finding {
@@ -266,14 +266,14 @@ impl Arena for ModuleArena {
         }
         let given = self.elements(position)?;
         let start = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
-        let mut numbers: FxHashMap<Vec<Exponents>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
+        let mut numbers: FxHashMap<Vec<PartExponents>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
         let whole = self.order_of(&self.parts());
         let residues: Vec<&Order> = self.domain.primes.iter().map(|prime| &prime.residue).collect();
         let mut modules = vec![start];
         let mut places = Vec::new();
         while places.len() < modules.len() {
             let parts = modules[places.len()].clone();
-            let mut tuples: Vec<Vec<Exponents>> = vec![Vec::new()];
+            let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
             for part in &parts {
                 let mut list = divisors::options(part);
                 list.push(part.clone());
@@ -289,7 +289,7 @@ impl Arena for ModuleArena {
                 // From the start the element is known in the module's own summands; later a quotient is known up to isomorphism only.
                 let element =
                     if places.is_empty() && given.is_empty() { self.element(&reached, budget)? } else { String::new() };
-                let tidied: Vec<Exponents> = reached.into_iter().map(tidy).collect();
+                let tidied: Vec<PartExponents> = reached.into_iter().map(tidy).collect();
                 let element =
                     if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
                 let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied);
@@ -297,12 +297,12 @@ impl Arena for ModuleArena {
                     modules.push(module.clone());
                     modules.len() - 1
                 });
-                moves.push(game::Step { to, element, count });
+                moves.push(game::BoardStep { to, element, count });
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
             let length = count::submodules(&residues, &modules[0], &parts);
-            places.push(Place { name, order: self.order_of(&parts), length, moves });
+            places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })
     }

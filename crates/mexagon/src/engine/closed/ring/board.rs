@@ -5,7 +5,7 @@ use crate::engine::Failure;
 use mexagon_algebra::ring::{Component, Ideals};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_games::game::{Board, Place, Step};
+use mexagon_games::game::{Board, BoardPlace, BoardStep};
 use rustc_hash::FxHashMap;
 
 /// The ideals of a local ring and the moves between them.
@@ -85,7 +85,7 @@ fn needed(component: &Component, mut chosen: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
 }
 
 /// The ideals that are reached in the first factors, and the components of the element that does it.
-type Choice = (Vec<usize>, Vec<Option<Vec<u64>>>);
+type IdealChoice = (Vec<usize>, Vec<Option<Vec<u64>>>);
 
 /// The board of a product of finite rings.
 pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failure> {
@@ -102,7 +102,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
         let tuple = tuples[places.len()].clone();
         let mut moves = Vec::new();
         // Every choice of a move or none in each factor, but not none in all.
-        let mut partial: Vec<Choice> = vec![(Vec::new(), Vec::new())];
+        let mut partial: Vec<IdealChoice> = vec![(Vec::new(), Vec::new())];
         for (local, &at) in locals.iter().zip(&tuple) {
             let mut longer = Vec::new();
             for (reached, elements) in &partial {
@@ -123,14 +123,14 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
                 tuples.push(reached);
                 tuples.len() - 1
             });
-            moves.push(Step { to, element, count });
+            moves.push(BoardStep { to, element, count });
         }
         budget.classes(tuples.len() as u64)?;
         let order = locals
             .iter()
             .zip(&tuple)
             .fold(Order::one(), |order, (local, &at)| order.times(&local.residue.pow(u64::from(local.lengths[at]))));
-        places.push(Place { name: name(factors, &locals, &tuple, budget)?, order, length: 1, moves });
+        places.push(BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1, moves });
     }
     Ok(Board { start: 0, places })
 }

@@ -13,11 +13,11 @@ pub(super) struct Factor {
     pub presentation: Presentation,
     /// The presentations in which theorems look for it; none if its ideals can be listed.
     pub forms: Vec<Presentation>,
-    pub made: Made,
+    pub made: FactorKind,
 }
 
 #[derive(Debug)]
-pub(super) enum Made {
+pub(super) enum FactorKind {
     Finite {
         ring: FiniteRing,
         components: Vec<Component>,
@@ -44,18 +44,18 @@ impl Factor {
         if presentation.base.is_infinite_field() {
             let forms = forms(&presentation, budget)?;
             if forms.iter().any(Presentation::is_zero) {
-                return Ok(Factor { presentation, forms: Vec::new(), made: Made::Zero });
+                return Ok(Factor { presentation, forms: Vec::new(), made: FactorKind::Zero });
             }
-            return Ok(Factor { presentation, forms, made: Made::Infinite });
+            return Ok(Factor { presentation, forms, made: FactorKind::Infinite });
         }
         let made = match FiniteRing::new(&presentation, budget) {
-            Ok(None) => Made::Infinite,
+            Ok(None) => FactorKind::Infinite,
             Ok(Some(ring)) => {
                 let components = ring.components(budget)?;
-                return Ok(Factor { presentation, forms: Vec::new(), made: Made::Finite { ring, components } });
+                return Ok(Factor { presentation, forms: Vec::new(), made: FactorKind::Finite { ring, components } });
             }
             Err(Trouble::TooLarge(why)) => match forms(&presentation, budget)?.iter().find_map(long_chain) {
-                Some(order) => Made::Large(order),
+                Some(order) => FactorKind::Large(order),
                 None => return Err(Trouble::TooLarge(why).into()),
             },
             Err(trouble) => return Err(trouble.into()),
@@ -66,29 +66,29 @@ impl Factor {
 
     /// Can its ideals be listed?
     pub fn is_listed(&self) -> bool {
-        matches!(self.made, Made::Finite { .. } | Made::Zero)
+        matches!(self.made, FactorKind::Finite { .. } | FactorKind::Zero)
     }
 
     pub fn components(&self) -> &[Component] {
         match &self.made {
-            Made::Finite { components, .. } => components,
+            FactorKind::Finite { components, .. } => components,
             _ => &[],
         }
     }
 
     pub fn order(&self) -> Option<Order> {
         match &self.made {
-            Made::Finite { ring, .. } => Some(ring.order()),
-            Made::Large(order) => Some(order.clone()),
-            Made::Zero => Some(Order::one()),
-            Made::Infinite => None,
+            FactorKind::Finite { ring, .. } => Some(ring.order()),
+            FactorKind::Large(order) => Some(order.clone()),
+            FactorKind::Zero => Some(Order::one()),
+            FactorKind::Infinite => None,
         }
     }
 
     /// The element with given local components.
     pub fn show(&self, parts: &[Option<Vec<u64>>], budget: &Budget) -> Result<String, Failure> {
         match &self.made {
-            Made::Finite { ring, components } => Ok(ring.show(&ring.assemble(components, parts), budget)?),
+            FactorKind::Finite { ring, components } => Ok(ring.show(&ring.assemble(components, parts), budget)?),
             _ => Ok("0".to_owned()),
         }
     }

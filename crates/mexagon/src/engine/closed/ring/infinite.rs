@@ -1,6 +1,6 @@
 //! Answers for infinite rings: theorems, and elements whose quotients are decided.
 
-use super::factor::{Factor, Made};
+use super::factor::{Factor, FactorKind};
 use super::families::{Told, checked, theorem};
 use super::finite::{self, over, unit};
 use super::remainders;
@@ -182,7 +182,7 @@ fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<O
         let part = budget.part(ONE_QUOTIENT, 20_000);
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
-            Made::Finite { .. } | Made::Zero => {
+            FactorKind::Finite { .. } | FactorKind::Zero => {
                 let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, deciders, &part);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }

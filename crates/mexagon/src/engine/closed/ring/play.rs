@@ -28,7 +28,7 @@ const OVER: u32 = 0;
 
 /// S'[n], as far as it was looked at.
 #[derive(Debug)]
-struct State {
+struct PlayState {
     ideal: u32,
     free: u32,
     length: u32,
@@ -47,12 +47,13 @@ pub(super) struct LocalGame<'a> {
     budget: &'a Budget,
     reduced: FxHashMap<u32, (u32, u32)>,
     numbers: FxHashMap<(u32, u32), u32>,
-    states: Vec<State>,
+    states: Vec<PlayState>,
 }
 
 impl<'a> LocalGame<'a> {
     pub fn new(ring: &'a LocalRing, budget: &'a Budget) -> Self {
-        let over = State { ideal: 0, free: 0, length: 0, options: [None, None], least: 0, known: true, form: Some(0) };
+        let over =
+            PlayState { ideal: 0, free: 0, length: 0, options: [None, None], least: 0, known: true, form: Some(0) };
         LocalGame {
             ideals: Ideals::new(ring, budget),
             budget,
@@ -171,7 +172,7 @@ impl<'a> LocalGame<'a> {
         *self.numbers.entry((ideal, free)).or_insert_with(|| {
             // Every ring but 0 moves to 0, so that no value is 0.
             let (length, options) = (length + free, [None, None]);
-            states.push(State { ideal, free, length, options, least: 1, known: false, form: None });
+            states.push(PlayState { ideal, free, length, options, least: 1, known: false, form: None });
             states.len() as u32 - 1
         })
     }
@@ -217,7 +218,7 @@ impl<'a> LocalGame<'a> {
     }
 
     fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop> {
-        let State { ideal, free, length, .. } = self.states[state as usize];
+        let PlayState { ideal, free, length, .. } = self.states[state as usize];
         if let Some(known) = &self.states[state as usize].options[part] {
             return Ok(Rc::clone(known));
         }

@@ -1,10 +1,10 @@
 //! The types of the parts of a condition: numbers, texts, true or false.
 
-use super::super::Kind;
+use super::super::ColumnKind;
 use super::super::list::{bad, column};
 use super::{Number, Text, Truth};
 use crate::engine::Failure;
-use mexagon_language::{Calculation, Comparison, Condition, ConditionNode, Span, SyntaxError};
+use mexagon_language::{Calculation, Comparator, Condition, ConditionNode, Span, SyntaxError};
 
 /// A condition whose types fit; `text` is what it was read from.
 pub(super) fn truth(text: &str, condition: &Condition) -> Result<Truth, Failure> {
@@ -64,9 +64,9 @@ impl Checker<'_> {
             _ => {
                 let column = column(self.text, name, span)?;
                 match column.kind() {
-                    Kind::Number => Typed::Number(Number::Column(column)),
-                    Kind::Text => Typed::Text(Text::Column(column)),
-                    Kind::Truth => Typed::Truth(Truth::Column(column)),
+                    ColumnKind::Number => Typed::Number(Number::Column(column)),
+                    ColumnKind::Text => Typed::Text(Text::Column(column)),
+                    ColumnKind::Truth => Typed::Truth(Truth::Column(column)),
                 }
             }
         })
@@ -81,12 +81,12 @@ impl Checker<'_> {
 
     fn comparison(
         &self,
-        comparison: Comparison,
+        comparison: Comparator,
         left: &Condition,
         right: &Condition,
         span: Span,
     ) -> Result<Truth, Failure> {
-        let equality = matches!(comparison, Comparison::Equal | Comparison::Different);
+        let equality = matches!(comparison, Comparator::Equal | Comparator::Different);
         match (self.typed(left)?, self.typed(right)?) {
             (Typed::Number(a), Typed::Number(b)) => Ok(Truth::Numbers(comparison, a, b)),
             (Typed::Text(a), Typed::Text(b)) if equality => Ok(Truth::Texts(comparison, a, b)),
