@@ -292,8 +292,7 @@ fn by_theorems(question: &Question<'_>, game: Selection, budget: &Budget) -> Dec
     if object.group().is_none() || !question.is_start() {
         return Ok(None);
     }
-    let prepared = Prepared::new(object, budget)?;
-    by_theory::ready(&question.request(game), question.structure().profile(), &prepared, question.deciders)
+    by_theory::made(&question.request(game), question.structure().profile(), object, question.deciders, budget)
 }
 
 fn by_modules_of_soluble(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {

@@ -2,6 +2,8 @@
 
 use super::{Details, Engine, Failure, Finding, GroupSubject, Prepared, Request};
 use crate::names::Profile;
+use crate::object::Object;
+use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{self, Deciders, Subject, checklist, misere_dng, misere_gen, walk};
 
@@ -10,14 +12,15 @@ pub(crate) fn named(request: &Request, profile: &Profile, deciders: &Deciders) -
     decide(request, &GroupSubject::named(profile.clone()), deciders)
 }
 
-/// The answer that theorems give for a group that is ready, if they give one.
-pub(crate) fn ready(
+/// The answer that theorems give for a group that has been made, if they give one.
+pub(crate) fn made(
     request: &Request,
     profile: Option<&Profile>,
-    prepared: &Prepared<'_>,
+    object: &Object,
     deciders: &Deciders,
+    budget: &Budget,
 ) -> Result<Option<Finding>, Failure> {
-    decide(request, &GroupSubject::prepared(prepared, profile.cloned()), deciders)
+    decide(request, &GroupSubject::made(object, profile.cloned(), budget), deciders)
 }
 
 fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Finding>, Failure> {

@@ -13,7 +13,7 @@ impl GroupSubject<'_> {
         if let Some(holds) = self.profile.as_ref().and_then(|profile| profile.even_centre) {
             return Ok(named(holds, words(holds)));
         }
-        let holds = match self.pc {
+        let holds = match self.pc()? {
             Some(pc) => {
                 self.check_order(MOST_CENTRED)?;
                 centre(pc, self.budget()?)?.order(pc).is_even()

@@ -6,7 +6,7 @@ mod structure;
 
 use super::{Failure, Prepared};
 use crate::names::Profile;
-use crate::object::{Elements, Object, ObjectError, element};
+use crate::object::{AnalysedGroup, Elements, Object, ObjectError, element};
 use mexagon_algebra::group::listed::{ElementId, Listed, PcElements};
 use mexagon_algebra::group::pc::PcGroup;
 use mexagon_base::budget::{Budget, Stop};
@@ -70,6 +70,20 @@ impl<'a> GroupSubject<'a> {
         GroupSubject { pc, insoluble: pc.is_none(), ..GroupSubject::new(None, object.order(), analysis) }
     }
 
+    /// A group that has been made, with what its name says; it is analysed when that does not tell.
+    pub fn made(object: &'a Object, profile: Option<Profile>, budget: &'a Budget) -> GroupSubject<'a> {
+        GroupSubject::new(profile, object.order(), Analysis::Lazy(object, budget, Box::default()))
+    }
+
+    /// The presentation of a soluble group; `None` if the group is not soluble.
+    fn pc(&self) -> Result<Option<&'a PcGroup>, Missing> {
+        if self.pc.is_some() || self.insoluble {
+            return Ok(self.pc);
+        }
+        let group: &'a AnalysedGroup = self.ready()?.group;
+        Ok(if let Elements::Soluble(group) = &group.elements { Some(&group.pc) } else { None })
+    }
+
     fn ready(&self) -> Result<&Prepared<'a>, Missing> {
         match &self.analysis {
             Analysis::None => Err(Missing::Unknown("the name does not tell".into())),
@@ -98,10 +112,9 @@ impl<'a> GroupSubject<'a> {
         if let Some(fact) = self.profile.as_ref().and_then(named) {
             return Ok(fact);
         }
-        match (self.pc, self.insoluble) {
-            (Some(pc), _) => find(pc, self.budget()?),
-            (None, true) => Ok(computed(otherwise, "G is not soluble")),
-            (None, false) => Err(Missing::Unknown("the name does not tell".into())),
+        match self.pc()? {
+            Some(pc) => find(pc, self.budget()?),
+            None => Ok(computed(otherwise, "G is not soluble")),
         }
     }
 
@@ -218,7 +231,7 @@ impl Subject for GroupSubject<'_> {
                 return Ok(named(profile.generators, format!("d(G) >= {least}")));
             }
         }
-        if let Some(pc) = self.pc.filter(|pc| pc.prime_rank(2) >= 4) {
+        if let Some(pc) = self.pc()?.filter(|pc| pc.prime_rank(2) >= 4) {
             let least = pc.prime_rank(2) as u64;
             let bounds = Generators { least, most: pc.len() as u64 };
             return Ok(computed(bounds, format!("G has the quotient Z2^{least}, so d(G) >= {least}")));
@@ -243,7 +256,7 @@ impl Subject for GroupSubject<'_> {
                 _ => {}
             }
         }
-        if self.pc.is_some_and(PcGroup::has_central_frattini_involution) {
+        if self.pc()?.is_some_and(PcGroup::has_central_frattini_involution) {
             let statement = "|Phi(G)| is even: no homomorphism to Z2 moves some central involution";
             return Ok(computed(true, statement));
         }

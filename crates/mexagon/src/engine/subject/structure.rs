@@ -139,7 +139,7 @@ impl GroupSubject<'_> {
         if let Some(Abelian { ranks, .. }) = quotient.and_then(abelian) {
             return Ok(named(ranks.clone(), words(&ranks)));
         }
-        let mut ranks: BTreeMap<u64, u64> = match self.pc {
+        let mut ranks: BTreeMap<u64, u64> = match self.pc()? {
             Some(pc) => pc.primes().iter().map(|&p| (u64::from(p), pc.prime_rank(p) as u64)).collect(),
             None => normal_ranks(&self.ready()?.system().map_err(|failure| missing(&failure))?.maximal),
         };
@@ -163,7 +163,7 @@ impl GroupSubject<'_> {
         if let Some(fact) = self.profile.as_ref().and_then(from_name) {
             return Ok(fact);
         }
-        match self.pc {
+        match self.pc()? {
             Some(_) => Ok(computed(prime, if prime { "|G| is prime" } else { "G is soluble and |G| is not prime" })),
             None => Err(Missing::Unknown("the name does not tell".into())),
         }
