@@ -1,4 +1,4 @@
-//! The corpus of testdata/, by every engine. What the commands say of it is compared in tests/agreement.rs.
+//! The corpus of testdata/, by every engine. What the commands say of it is compared in tests/program/agreement.rs.
 
 use crate::common;
 

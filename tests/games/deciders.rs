@@ -4,7 +4,7 @@
 //! `census` compares what each theorem says of a group with values by the definition of types on the whole structure digraph, in which no
 //! theorem has a part. The tests here run it on the orders up to 255 and on a sample of the larger ones; all orders up to 500 are run in
 //! `the_counts_of_the_page`, which takes minutes and is therefore ignored unless it is asked for:
-//! `cargo test --release --test deciders -- --ignored`.
+//! `cargo test --release --test games deciders -- --ignored`.
 
 use crate::common;
 

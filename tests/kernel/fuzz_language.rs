@@ -1,7 +1,7 @@
 //! A fuzzer for the object language that needs no special toolchain.
 //!
 //! It mutates a corpus of valid and invalid texts, by tokens and by bytes, and keeps accepted mutants as new material.
-//! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test fuzz_language`.
+//! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test kernel fuzz_language`.
 
 use mexagon_base::random::Random;
 use mexagon_language as language;

@@ -334,7 +334,8 @@ fn assert_agreement(cases: usize, report: &Report) {
 /// Compares what is not listed with the file, or writes the file.
 fn compare_declines(report: &mut Report) {
     const FILE: &str = "corpus/declines.txt";
-    let heading = "# What `moves` and `types` do not list: object, command, reason. Written by tests/agreement.rs.\n";
+    let heading =
+        "# What `moves` and `types` do not list: object, command, reason. Written by tests/program/agreement.rs.\n";
     let list: String = report.declines.iter().map(|line| format!("{line}\n")).collect();
     let text = format!("{heading}{list}");
     if std::env::var_os("MEXAGON_BLESS").is_some() {

@@ -2,7 +2,7 @@
 //! only with MEXAGON_GAP=1 in the environment, because it needs GAP 4.12 and a few minutes:
 //!
 //! ```text
-//! MEXAGON_GAP=1 cargo test --release --test gap -- --nocapture
+//! MEXAGON_GAP=1 cargo test --release --test program gap -- --nocapture
 //! ```
 
 use crate::common;
