@@ -238,9 +238,9 @@ fn declined(question: &Question<'_>, budget: &Budget) -> Failure {
     Failure::NotApplicable(why)
 }
 
-type Decided = Result<Option<Finding>, Failure>;
+type Passed = Result<Option<Finding>, Failure>;
 
-fn by_name(question: &Question<'_>, game: Selection, _: &Budget) -> Decided {
+fn by_name(question: &Question<'_>, game: Selection, _: &Budget) -> Passed {
     let profile = question.structure().profile().filter(|profile| question.is_start() && !profile.is_small());
     let decide = |profile| by_theory::named(&question.request(game), profile, question.deciders);
     profile.map_or(Ok(None), decide)
@@ -261,7 +261,7 @@ pub(crate) fn is_large_extension(object: &Object) -> bool {
     is_object_from(LARGE_EXTENSION, object)
 }
 
-fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
     let is_split = object.group().is_some_and(|form| form.extension().is_some());
     // If the engine was asked for, a soluble group is one of the next strategy's.
@@ -279,7 +279,7 @@ pub(crate) fn is_large(object: &Object) -> bool {
     is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
 }
 
-fn by_permutations(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_permutations(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
     if question.is_free() && !is_large(object) {
         return Ok(None);
@@ -287,7 +287,7 @@ fn by_permutations(question: &Question<'_>, game: Selection, budget: &Budget) ->
     permutation::solve(&question.request(game), object, budget).map(Some)
 }
 
-fn by_theorems(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_theorems(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
     if object.group().is_none() || !question.is_start() {
         return Ok(None);
@@ -295,7 +295,7 @@ fn by_theorems(question: &Question<'_>, game: Selection, budget: &Budget) -> Dec
     by_theory::made(&question.request(game), question.structure().profile(), object, question.deciders, budget)
 }
 
-fn by_modules_of_soluble(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_modules_of_soluble(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
     let prepared = Prepared::new(object, budget)?;
     let Elements::Soluble(group) = &prepared.group.elements else { return Ok(None) };
@@ -311,12 +311,12 @@ fn by_modules_of_soluble(question: &Question<'_>, game: Selection, budget: &Budg
     }
 }
 
-fn by_hyperplanes(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_hyperplanes(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
     hyperplane::solve(&question.request(game), &Prepared::new(object, budget)?).map(Some)
 }
 
-fn by_brute_force(question: &Question<'_>, game: Selection, budget: &Budget) -> Decided {
+fn by_brute_force(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     brute::solve(&question.request(game), question.structure().object(budget)?, budget).map(Some)
 }
 

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 /// One irreducible module.
 #[derive(Clone, Debug, Serialize)]
-struct Row {
+struct ModuleRow {
     name: String,
     dimension: usize,
     endomorphism_degree: usize,
@@ -27,7 +27,7 @@ struct Row {
 pub struct ModuleList {
     structure: Structure,
     prime: u32,
-    rows: Vec<Row>,
+    rows: Vec<ModuleRow>,
 }
 
 impl ModuleList {
@@ -72,10 +72,10 @@ impl ModuleList {
     }
 }
 
-fn rows(base: &BaseGroup, prime: u32, budget: &Budget) -> Result<Vec<Row>, Failure> {
+fn rows(base: &BaseGroup, prime: u32, budget: &Budget) -> Result<Vec<ModuleRow>, Failure> {
     let modules = base.modules(prime, budget)?;
     let row = |(place, named): (usize, &NamedModule)| {
-        Ok(Row {
+        Ok(ModuleRow {
             name: format!("V{}", place + 1),
             dimension: named.irreducible.module.dimension,
             endomorphism_degree: named.irreducible.endomorphism_degree,

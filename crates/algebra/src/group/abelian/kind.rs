@@ -236,6 +236,7 @@ mod tests {
         assert_eq!((group.order(), group.frattini_order()), (Some(Order::of(24 * 24)), Some(Order::of(4))));
         assert_eq!([2, 3, 5].map(|p| group.prime_rank(p)), [Some(4), Some(2), Some(0)]);
         assert!(!group.is_fixed_by_inversion() && AbelianType::elementary(2, 3).is_fixed_by_inversion());
-        assert_eq!((AbelianType::elementary(5, 0), group.power(0)), Default::default());
+        let trivial = AbelianType::default();
+        assert_eq!((AbelianType::elementary(5, 0), group.power(0)), (trivial.clone(), Some(trivial)));
     }
 }
