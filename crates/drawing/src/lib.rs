@@ -8,8 +8,8 @@
 //! Nothing in here knows what a group or a game is: whoever has a digraph with layers can have it drawn.
 //!
 //! ```
-//! use mexagon_drawing::{Arc, ArcStyle, Figure, Look, Node, Picture, Scene, layout, svg};
-//! let node = |id: &str, band| Node {
+//! use mexagon_drawing::{Arc, ArcStyle, Figure, Look, PictureNode, Picture, Scene, layout, svg};
+//! let node = |id: &str, band| PictureNode {
 //!     id: id.into(), name: None, title: id.into(), band, count: 1, figure: Figure::boxed(id),
 //! };
 //! let picture = Picture {
