@@ -6,7 +6,7 @@ use crate::object::{ChosenSet, Object};
 use crate::strategy;
 use crate::structure::Structure;
 use mexagon_base::budget::Budget;
-use mexagon_games::game::{Game, Selection};
+use mexagon_games::game::Selection;
 use mexagon_games::theory::Deciders;
 
 /// What is asked.
@@ -45,5 +45,16 @@ pub fn nim_named(request: &Request, profile: &Profile, deciders: &Deciders) -> R
 
 /// Is the game defined on the object?
 pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
-    Structure::of_object(object.clone()).check(Game::Selection(game))
+    let name = object.short_name();
+    let why = match object.algebra() {
+        _ if game == Selection::Gen => return Ok(()),
+        None if object.order().is_one() => {
+            format!("DNG is not defined on the trivial group {name}, which the empty set generates")
+        }
+        Some(_) if object.is_generated_by_constants() => {
+            format!("DNG is not defined on {name}, which its constants generate")
+        }
+        _ => return Ok(()),
+    };
+    Err(Failure::undefined(why))
 }

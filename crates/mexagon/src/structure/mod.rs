@@ -4,8 +4,8 @@ mod position;
 
 pub use position::{Element, Position};
 
-use crate::engine::Failure;
 use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only, is_abelian};
+use crate::engine::{Failure, check_defined};
 use crate::limits;
 use crate::names::Profile;
 use crate::object::{Object, Reading, read, shorten};
@@ -141,22 +141,9 @@ impl Structure {
             }
             (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
             (Game::Selection(_), StructureKind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
-            (Game::Selection(Selection::Gen), _) => Ok(()),
-            (Game::Selection(Selection::Dng), kind) => {
-                let name = self.short_name();
-                let trivial = format!("DNG is not defined on the trivial group {name}, which the empty set generates");
-                match kind {
-                    StructureKind::Named(named) if named.profile.order.is_one() => Err(Failure::undefined(trivial)),
-                    StructureKind::Made(object, _) => match object.algebra() {
-                        None if object.order().is_one() => Err(Failure::undefined(trivial)),
-                        Some(_) if object.is_generated_by_constants() => Err(Failure::undefined(format!(
-                            "DNG is not defined on {name}, which its constants generate"
-                        ))),
-                        _ => Ok(()),
-                    },
-                    _ => Ok(()),
-                }
-            }
+            (Game::Selection(game), StructureKind::Made(object, _)) => check_defined(game, object),
+            // What is known by its name alone is large, and neither trivial nor an algebra.
+            (Game::Selection(_), StructureKind::Named(_)) => Ok(()),
         }
     }
 
