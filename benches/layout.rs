@@ -10,6 +10,7 @@ mod common;
 
 use common::pictures::{drawn, graphviz, graphviz_routes, has};
 use mexagon::engine::{PictureKind, Wish};
+use mexagon_base::budget::Budget;
 use mexagon_drawing::{Look, Route, Scene, crossings, dot, layout, svg};
 use mexagon_games::game::Selection;
 use std::hint::black_box;
@@ -22,7 +23,7 @@ fn main() {
         let picture = drawn(Selection::Gen, name, &Wish::of(PictureKind::Full)).picture;
         let look = Look::default();
         let (ours, placed) = fastest(25, || {
-            let placed = layout(&picture, &look);
+            let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
             black_box(svg(&Scene::of(&placed, &look)));
             placed
         });

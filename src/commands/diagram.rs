@@ -5,7 +5,7 @@ use super::{Printed, output, say, setup};
 use crate::files::{problem, write_atomically};
 use mexagon::drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
-use mexagon::{Failure, Merge, PictureKind, Solver, Wish};
+use mexagon::{Budget, Failure, Merge, PictureKind, Solver, Wish};
 use std::path::Path;
 
 /// The formats, by the endings of files.
@@ -40,7 +40,7 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
     let solver = Solver::new().within(budget.clone());
     let drawn = solver.picture(command.game, &solver.read(&command.object)?, &wish(command))?;
     let look = look(command, format);
-    let content = render(&drawn.picture, &look, format, command)?;
+    let content = render(&drawn.picture, &look, format, command, &budget)?;
     budget.check_now()?;
     write_atomically(&command.output, &content)?;
     if let Some(notice) = &drawn.notice {
@@ -98,11 +98,12 @@ fn render(
     look: &Look,
     format: PictureFormat,
     command: &args::DiagramArgs,
+    budget: &Budget,
 ) -> Result<Vec<u8>, Failure> {
     if format == PictureFormat::Dot {
         return Ok(dot(picture, look).into_bytes());
     }
-    let placed = layout(picture, look);
+    let placed = layout(picture, look, budget)?;
     let scene = || Scene::of(&placed, look);
     let tex = match command.tex {
         TexName::Standalone => TexKind::Standalone,
@@ -111,7 +112,7 @@ fn render(
     match format {
         PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
         PictureFormat::Pdf => Ok(pdf(&scene())),
-        PictureFormat::Png => png(&scene(), command.scale).map_err(Failure::NotApplicable),
+        PictureFormat::Png => Ok(png(&scene(), command.scale, budget)?),
         PictureFormat::Tex => Ok(tikz(&scene(), tex).into_bytes()),
         PictureFormat::Dot => Ok(Vec::new()),
         PictureFormat::Json => Ok(output::json(&output::answer(&placed)).into_bytes()),

@@ -5,6 +5,7 @@ use crate::common;
 
 use common::pictures::{digraph, drawn};
 use mexagon::engine::{Merge, PictureKind, Wish};
+use mexagon_base::budget::Budget;
 use mexagon_drawing::{
     Layout, Look, Orientation, Palette, Picture, Point, Rect, Scene, TexKind, dot, layout, pdf, png, svg, tikz,
 };
@@ -51,7 +52,7 @@ fn apart(first: &[Point], second: &[Point]) -> bool {
 
 /// Everything that is promised of a drawing.
 fn check(picture: &Picture, look: &Look) -> Result<(), String> {
-    let placed = layout(picture, look);
+    let placed = layout(picture, look, &Budget::unlimited()).expect("no limit");
     let bounds = Rect { min: Point { x: 0.0, y: 0.0 }, max: Point { x: placed.width, y: placed.height } };
     let inside = |p: &Point| p.x >= bounds.min.x && p.y >= bounds.min.y && p.x <= bounds.max.x && p.y <= bounds.max.y;
     for (v, node) in placed.nodes.iter().enumerate() {
@@ -161,12 +162,12 @@ fn the_same_picture_is_drawn_the_same_way() {
     let look = Look { legend: true, palette: Palette::BlackAndWhite, ..Look::default() };
     let files = || {
         let picture = drawn(Selection::Gen, "S3 x S3", &wish).picture;
-        let placed = layout(&picture, &look);
+        let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
         let scene = Scene::of(&placed, &look);
         [
             svg(&scene).into_bytes(),
             pdf(&scene),
-            png(&scene, 1.0).expect("small"),
+            png(&scene, 1.0, &Budget::unlimited()).expect("small"),
             tikz(&scene, TexKind::Standalone).into_bytes(),
             dot(&picture, &look).into_bytes(),
             serde_json::to_vec(&placed).expect("JSON"),
@@ -180,7 +181,7 @@ fn the_same_picture_is_drawn_the_same_way() {
 fn cycles_are_drawn() {
     let mut picture = digraph(&[0, 0, 0], &[(0, 1), (1, 2)]);
     picture.arcs.push(mexagon_drawing::Arc { from: 2, to: 0, ..picture.arcs[0] });
-    let placed = layout(&picture, &Look::default());
+    let placed = layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit");
     assert_eq!((placed.nodes.len(), placed.arcs.len()), (3, 3));
     let ends: Vec<f64> =
         placed.arcs.iter().map(|arc| depth(&placed.nodes[arc.to].outline, arc.route.end()).abs()).collect();
@@ -199,7 +200,7 @@ fn svg_has_title_description_ids_and_is_well_formed() {
     let look = Look { legend: true, ..Look::default() };
     for kind in PictureKind::ALL {
         let picture = drawn(Selection::Gen, "S3", &Wish::of(kind)).picture;
-        let text = svg(&Scene::of(&layout(&picture, &look), &look));
+        let text = svg(&Scene::of(&layout(&picture, &look, &Budget::unlimited()).expect("no limit"), &look));
         assert!(text.contains("<title id=\"title\">") && text.contains("<desc id=\"desc\">"));
         for node in &picture.nodes {
             assert_eq!(text.matches(&format!("<g id=\"{}\" ", node.id)).count(), 1, "{}", node.id);
@@ -247,7 +248,7 @@ proptest! {
     fn drawings_of_any_digraph_are_sound(picture in any_digraph(), direction in 0usize..4, labels: bool) {
         let look = Look { orientation: ORIENTATIONS[direction], labels, ..Look::default() };
         prop_assert_eq!(check(&picture, &look), Ok(()));
-        let text = |picture: &Picture| svg(&Scene::of(&layout(picture, &look), &look));
+        let text = |picture: &Picture| svg(&Scene::of(&layout(picture, &look, &Budget::unlimited()).expect("no limit"), &look));
         prop_assert_eq!(text(&picture), text(&picture.clone()));
     }
 }

@@ -5,6 +5,7 @@ use crate::common;
 
 use common::pictures::{digraph, drawn, graphviz, graphviz_routes, has};
 use mexagon::engine::{Merge, PictureKind, Wish};
+use mexagon_base::budget::Budget;
 use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, tikz};
 use mexagon_games::game::Selection;
 use std::process::{Command, Stdio};
@@ -71,7 +72,7 @@ fn crossings_are_as_few_as_those_of_graphviz() {
     let (mut ours, mut theirs, mut layered, mut number) = (0, 0, 0, 0);
     println!("digraph | nodes | arcs | crossings | dot | dot in the same layers");
     for (name, picture) in corpus() {
-        let placed = layout(&picture, &look);
+        let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
         let routes: Vec<Route> = placed.arcs.iter().map(|arc| arc.route.clone()).collect();
         let layers: Vec<usize> = placed.nodes.iter().map(|node| node.layer).collect();
         let by_dot = |layers| count(&graphviz_routes(&graphviz(&plain(&picture, layers)).expect("Graphviz draws it")));
@@ -128,7 +129,7 @@ fn pdflatex_sets_tikz() {
     for (palette, kind) in [Palette::Colour, Palette::BlackAndWhite].into_iter().cycle().zip(PictureKind::ALL) {
         let look = Look { palette, legend: true, ..Look::default() };
         let picture = drawn(Selection::Gen, "S3", &Wish::of(kind)).picture;
-        let scene = Scene::of(&layout(&picture, &look), &look);
+        let scene = Scene::of(&layout(&picture, &look, &Budget::unlimited()).expect("no limit"), &look);
         set(kind.name(), &tikz(&scene, TexKind::Standalone));
         if kind == PictureKind::Extended {
             let body = tikz(&scene, TexKind::Include);
@@ -142,6 +143,12 @@ fn pdflatex_sets_tikz() {
     strange.nodes[0].name = Some("50% of #1_{x}^y & ~ \\ <∅> é Z2^2×Z4".into());
     strange.title = "100% \\strange\nlines".into();
     let look = Look::default();
-    set("strange", &tikz(&Scene::of(&layout(&strange, &look), &look), TexKind::Standalone));
+    set(
+        "strange",
+        &tikz(
+            &Scene::of(&layout(&strange, &look, &Budget::unlimited()).expect("no limit"), &look),
+            TexKind::Standalone,
+        ),
+    );
     std::fs::remove_dir_all(&folder).expect("the folder can go");
 }

@@ -1,5 +1,6 @@
 //! The picture of the crates in docs/architecture.md is made from what Cargo knows of them.
 
+use mexagon_base::budget::Budget;
 use mexagon_drawing::{Arc, ArcStyle, Figure, Look, Picture, PictureNode, Scene, Shade, layout, svg};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -63,7 +64,7 @@ fn picture(crates: &BTreeMap<String, Vec<String>>) -> Picture {
 #[test]
 fn the_picture_of_the_crates_is_what_cargo_knows() {
     let look = Look::default();
-    let made = svg(&Scene::of(&layout(&picture(&crates()), &look), &look));
+    let made = svg(&Scene::of(&layout(&picture(&crates()), &look, &Budget::unlimited()).expect("no limit"), &look));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/images/crates.svg");
     if std::env::var_os("MEXAGON_BLESS").is_some() {
         std::fs::write(&path, &made).expect("writable");

@@ -8,8 +8,9 @@ use super::look::{Look, Orientation};
 use super::model::{ArcStyle, Border, Key, Picture, Shade};
 use super::order::Layered;
 use super::place::{Gaps, NodeExtent, places};
-use super::route::{Obstacle, Room, Router};
+use super::route::{Room, Router};
 use super::shape::{Shape, shapes};
+use mexagon_base::budget::{Budget, Stop};
 use serde::Serialize;
 
 /// A picture with a place for everything, in units of 1/96 inch; also the JSON output.
@@ -107,11 +108,11 @@ const LAYER_GAP: f64 = 42.0;
 const MOST_LAYER_GAP: f64 = 150.0;
 
 /// Finds a place for everything.
-pub fn layout(picture: &Picture, look: &Look) -> Layout {
+pub fn layout(picture: &Picture, look: &Look, budget: &Budget) -> Result<Layout, Stop> {
     let shapes = shapes(picture);
     let layers = Layers::new(picture);
     let name = |v: usize| picture.nodes[v].name.as_deref().filter(|_| look.labels);
-    let (graph, chains) = layered(picture, &layers);
+    let (graph, chains) = layered(picture, &layers, budget)?;
     let horizontal = look.orientation.is_horizontal();
     // Half of a node's extent along its layer and across it.
     let half = |v: usize| {
@@ -124,7 +125,7 @@ pub fn layout(picture: &Picture, look: &Look) -> Layout {
     let extents = (0..n).map(|v| NodeExtent { half: half(v).0, bend: false });
     let extents: Vec<NodeExtent> =
         extents.chain(std::iter::repeat_n(NodeExtent { half: 1.0, bend: true }, bends)).collect();
-    let across = places(&graph, &extents, Gaps { nodes: NODE_GAP, bends: BEND_GAP });
+    let across = places(&graph, &extents, Gaps { nodes: NODE_GAP, bends: BEND_GAP }, budget)?;
     let bands = Bands::new(&graph, &layers, &across, |v| if v < n { half(v).1 } else { 0.0 });
     let map = |across: f64, along: f64| match look.orientation {
         Orientation::Down => at(across, along),
@@ -133,17 +134,19 @@ pub fn layout(picture: &Picture, look: &Look) -> Layout {
         Orientation::Left => at(-along, across),
     };
     let centres: Vec<Point> = (0..n).map(|v| map(across[v], bands.middle[layers.of[v]])).collect();
-    let routes = routes(picture, &shapes, &centres, &layers, &chains, look, |v, layer| {
+    let router = Router::new(&shapes, &centres, look.orientation);
+    let stations = stations(picture, &layers, &chains, |v, layer| {
         let (middle, thick) = (bands.middle[layer], bands.half[layer] + 4.0);
         (map(across[v], middle - thick), map(across[v], middle + thick))
     });
-    let names = place_names(&shapes, &centres, &routes, &(0..n).map(name).collect::<Vec<_>>());
+    let routes = router.routes(&stations, budget)?;
+    let names = place_names(&shapes, &centres, &routes, &(0..n).map(name).collect::<Vec<_>>(), budget)?;
     let middles: Vec<Point> = bands.middle.iter().map(|&middle| map(0.0, middle)).collect();
-    finish(picture, look, &shapes, &layers, &centres, routes, names, &middles)
+    Ok(finish(picture, look, &shapes, &layers, &centres, routes, names, &middles))
 }
 
 /// The digraph with a bend in each layer that an arc passes, and the bends of each arc.
-fn layered(picture: &Picture, layers: &Layers) -> (Layered, Vec<Vec<usize>>) {
+fn layered(picture: &Picture, layers: &Layers, budget: &Budget) -> Result<(Layered, Vec<Vec<usize>>), Stop> {
     let mut rows = vec![Vec::new(); layers.count];
     (0..picture.nodes.len()).for_each(|v| rows[layers.of[v]].push(v));
     let mut next = picture.nodes.len();
@@ -151,6 +154,7 @@ fn layered(picture: &Picture, layers: &Layers) -> (Layered, Vec<Vec<usize>>) {
     for (arc, &turned) in picture.arcs.iter().zip(&layers.turned) {
         let (from, to) = if turned { (arc.to, arc.from) } else { (arc.from, arc.to) };
         let mut last = from;
+        budget.check()?;
         let mut chain = Vec::new();
         for row in &mut rows[layers.of[from] + 1..layers.of[to]] {
             row.push(next);
@@ -163,8 +167,8 @@ fn layered(picture: &Picture, layers: &Layers) -> (Layered, Vec<Vec<usize>>) {
         chains.push(chain);
     }
     let mut graph = Layered::new(rows, &steps);
-    graph.arrange();
-    (graph, chains)
+    graph.arrange(budget)?;
+    Ok((graph, chains))
 }
 
 /// How far the layers are from the first one, and how thick they are.
@@ -194,20 +198,13 @@ impl Bands {
     }
 }
 
-fn routes(
+/// The room that each arc has in every layer from its start to its end.
+fn stations(
     picture: &Picture,
-    shapes: &[Shape],
-    centres: &[Point],
     layers: &Layers,
     chains: &[Vec<usize>],
-    look: &Look,
     room: impl Fn(usize, usize) -> Room,
-) -> Vec<Route> {
-    let target = |(shape, centre): (&Shape, &Point)| {
-        Obstacle::new(shape.outline.iter().map(|p| p.plus(*centre)).collect(), shape.aim.plus(*centre))
-    };
-    let targets: Vec<Obstacle> = shapes.iter().zip(centres).map(target).collect();
-    let router = Router { targets: &targets, orientation: look.orientation };
+) -> Vec<(usize, usize, Vec<Room>)> {
     let mut arcs = Vec::new();
     for ((arc, chain), &turned) in picture.arcs.iter().zip(chains).zip(&layers.turned) {
         let (start, end) = if turned { (arc.to, arc.from) } else { (arc.from, arc.to) };
@@ -218,7 +215,7 @@ fn routes(
         }
         arcs.push((arc.from, arc.to, rooms));
     }
-    router.routes(&arcs)
+    arcs
 }
 
 fn place_names(
@@ -226,7 +223,8 @@ fn place_names(
     centres: &[Point],
     routes: &[Route],
     names: &[Option<&str>],
-) -> Vec<Option<LabelLayout>> {
+    budget: &Budget,
+) -> Result<Vec<Option<LabelLayout>>, Stop> {
     let flat = |route: &Route| {
         let chain = route.flat();
         (Rect::of(&chain).grown(1e-6), chain)
@@ -236,6 +234,7 @@ fn place_names(
         shapes.iter().zip(centres).map(|(shape, centre)| Rect::around(*centre, shape.width, shape.height)).collect();
     let mut labels = Vec::new();
     for (v, name) in names.iter().enumerate() {
+        budget.check_now()?;
         let label = name.map(|name| {
             // A name may stand in the box around its own shape: the corners beside the tip are empty.
             let others: Vec<Rect> = taken.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, rect)| *rect).collect();
@@ -245,5 +244,5 @@ fn place_names(
         });
         labels.push(label);
     }
-    labels
+    Ok(labels)
 }

@@ -8,6 +8,7 @@
 //! Nothing in here knows what a group or a game is: whoever has a digraph with layers can have it drawn.
 //!
 //! ```
+//! use mexagon_base::budget::Budget;
 //! use mexagon_drawing::{Arc, ArcStyle, Figure, Look, PictureNode, Picture, Scene, layout, svg};
 //! let node = |id: &str, band| PictureNode {
 //!     id: id.into(), name: None, title: id.into(), band, count: 1, figure: Figure::boxed(id),
@@ -20,14 +21,16 @@
 //!     band_name: None,
 //!     legend: Vec::new(),
 //! };
-//! let drawn = layout(&picture, &Look::default());
+//! let drawn = layout(&picture, &Look::default(), &Budget::seconds(1))?;
 //! assert!(drawn.nodes[0].y < drawn.nodes[1].y);
 //! assert!(svg(&Scene::of(&drawn, &Look::default())).starts_with("<svg"));
+//! # Ok::<(), mexagon_base::budget::Stop>(())
 //! ```
 
 mod crossings;
 mod dot;
 mod finish;
+mod font;
 mod geometry;
 mod labels;
 mod layers;
@@ -39,6 +42,7 @@ mod order;
 mod pdf;
 mod place;
 mod png;
+mod raster;
 mod route;
 mod scene;
 mod shape;

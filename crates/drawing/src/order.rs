@@ -4,6 +4,7 @@
 //! places, and single nodes move to their best place in the layer (sifting), as long as that takes crossings away. That
 //! is done from several starts, sifting for the best of them only. Nothing is left to chance: the starts are always the same.
 
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
 /// A digraph whose arcs all lead from one layer to the next.
@@ -81,7 +82,7 @@ impl Layered {
     }
 
     /// Finds a good order.
-    pub fn arrange(&mut self) {
+    pub fn arrange(&mut self, budget: &Budget) -> Result<(), Stop> {
         let arcs: usize = self.below.iter().map(Vec::len).sum();
         let starts = (EFFORT / (arcs * arcs / 8 + arcs * 60 + 1)).clamp(2, MOST_STARTS);
         let first = self.layers.clone();
@@ -95,7 +96,7 @@ impl Layered {
                 _ => self.layers.iter_mut().for_each(|layer| random.shuffle(layer)),
             }
             self.number_all();
-            let found = self.improve(start);
+            let found = self.improve(start, budget)?;
             if found < best.0 {
                 best = (found, self.layers.clone());
             }
@@ -105,12 +106,12 @@ impl Layered {
         }
         self.layers = best.1;
         self.number_all();
-        self.exchange(12);
-        self.sift();
+        self.exchange(12, budget)?;
+        self.sift(budget)
     }
 
     /// Sweeps down and up until nothing gets better; gives the number of crossings.
-    fn improve(&mut self, start: usize) -> usize {
+    fn improve(&mut self, start: usize, budget: &Budget) -> Result<usize, Stop> {
         const PATIENCE: usize = 4;
         let mut best = (self.crossings(), self.layers.clone());
         let mut tries = 0;
@@ -121,7 +122,7 @@ impl Layered {
             } else {
                 (0..count.saturating_sub(1)).rev().for_each(|layer| self.sort(layer, false, round / 2 % 2 == 1));
             }
-            self.exchange(3);
+            self.exchange(3, budget)?;
             let now = self.crossings();
             if now < best.0 {
                 best = (now, self.layers.clone());
@@ -135,7 +136,7 @@ impl Layered {
         }
         self.layers = best.1;
         self.number_all();
-        best.0
+        Ok(best.0)
     }
 
     /// Sorts a layer by the mean places of the neighbours on one side; nodes without any stay where they are.
@@ -176,11 +177,12 @@ impl Layered {
     }
 
     /// Lets neighbours change places as long as that takes crossings away.
-    fn exchange(&mut self, rounds: usize) {
+    fn exchange(&mut self, rounds: usize, budget: &Budget) -> Result<(), Stop> {
         for _ in 0..rounds {
             let mut better = false;
             for layer in 0..self.layers.len() {
                 for i in 1..self.layers[layer].len() {
+                    budget.check()?;
                     let (u, v) = (self.layers[layer][i - 1], self.layers[layer][i]);
                     let (now, then) = self.pair(u, v);
                     if then < now {
@@ -194,44 +196,47 @@ impl Layered {
                 break;
             }
         }
+        Ok(())
     }
 
     /// Moves single nodes to their best places as long as that takes crossings away.
-    fn sift(&mut self) {
+    fn sift(&mut self, budget: &Budget) -> Result<(), Stop> {
         const ROUNDS: usize = 6;
         for _ in 0..ROUNDS {
             let mut better = false;
             for layer in 0..self.layers.len() {
                 for v in self.layers[layer].clone() {
-                    better |= self.sift_node(layer, v);
+                    better |= self.sift_node(layer, v, budget)?;
                 }
             }
             if !better {
                 break;
             }
         }
+        Ok(())
     }
 
-    fn sift_node(&mut self, layer: usize, v: usize) -> bool {
+    fn sift_node(&mut self, layer: usize, v: usize, budget: &Budget) -> Result<bool, Stop> {
         let home = self.place[v];
         let others: Vec<usize> = self.layers[layer].iter().copied().filter(|&u| u != v).collect();
         // What moving v from the front past the first k others changes.
         let (mut change, mut changes) = (0i64, vec![0i64]);
         for &u in &others {
+            budget.check()?;
             let (v_first, u_first) = self.pair(v, u);
             change += u_first as i64 - v_first as i64;
             changes.push(change);
         }
         let Some((place, &least)) = changes.iter().enumerate().min_by_key(|(place, change)| (**change, *place)) else {
-            return false;
+            return Ok(false);
         };
         if least >= changes[home] {
-            return false;
+            return Ok(false);
         }
         self.layers[layer].remove(home);
         self.layers[layer].insert(place, v);
         self.number(layer);
-        true
+        Ok(true)
     }
 }
 
@@ -257,7 +262,7 @@ mod tests {
         let mut graph = Layered::new(vec![(0..8).collect(), (8..16).collect()], &arcs);
         assert_eq!(graph.crossings(), 28);
         assert_eq!(graph.crossings(), slowly(&graph));
-        graph.arrange();
+        graph.arrange(&Budget::unlimited()).expect("no limit");
         assert_eq!(graph.crossings(), 0);
     }
 
@@ -265,7 +270,7 @@ mod tests {
     fn complete_layers_cannot_be_improved() {
         let arcs: Vec<(usize, usize)> = (0..3).flat_map(|a| (3..6).map(move |b| (a, b))).collect();
         let mut graph = Layered::new(vec![(0..3).collect(), (3..6).collect()], &arcs);
-        graph.arrange();
+        graph.arrange(&Budget::unlimited()).expect("no limit");
         assert_eq!((graph.crossings(), slowly(&graph)), (9, 9));
     }
 }

@@ -6,6 +6,7 @@
 //! more than their ends, so that long arcs become straight.
 
 use super::order::Layered;
+use mexagon_base::budget::{Budget, Stop};
 
 /// What there is to know about a node.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,7 @@ pub(super) struct Gaps {
 const SWEEPS: usize = 60;
 
 /// The places of all nodes along their layers.
-pub(super) fn places(graph: &Layered, extents: &[NodeExtent], gaps: Gaps) -> Vec<f64> {
+pub(super) fn places(graph: &Layered, extents: &[NodeExtent], gaps: Gaps, budget: &Budget) -> Result<Vec<f64>, Stop> {
     let mut x = vec![0.0; extents.len()];
     let offsets: Vec<Vec<f64>> = graph.layers.iter().map(|layer| offsets(layer, extents, gaps)).collect();
     for (layer, offsets) in graph.layers.iter().zip(&offsets) {
@@ -41,10 +42,11 @@ pub(super) fn places(graph: &Layered, extents: &[NodeExtent], gaps: Gaps) -> Vec
             s => (s % 2 == 0, s % 2 == 1),
         };
         for i in (0..graph.layers.len()).map(step) {
+            budget.check_now()?;
             settle(graph, i, &offsets[i], extents, (up, down), &mut x);
         }
     }
-    x
+    Ok(x)
 }
 
 /// The places of a layer's nodes if they stand as close as they may.

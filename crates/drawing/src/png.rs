@@ -1,80 +1,101 @@
-//! PNG: the drawing in dots.
+//! PNG: the drawing in dots, painted and packed strip by strip.
 
-use super::geometry::{Piece, Point};
+use super::geometry::{Point, Route};
+use super::raster::{Paint, Strip, dashed};
 use super::scene::{Anchor, Item, Scene};
 use super::style::Role;
 use super::text;
-use tiny_skia::{Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use mexagon_base::budget::{Budget, Stop};
+use miniz_oxide::deflate::core::{CompressorOxide, TDEFLFlush, compress_to_output, create_comp_flags_from_zip_params};
 
 /// No picture has more dots.
 const MOST_DOTS: f64 = 60e6;
 
+/// Rows that are painted at once.
+const STRIP: usize = 64;
+
 /// The drawing as a PNG file, with `scale` dots to each 1/96 inch; fewer if there would be too many.
-pub fn png(scene: &Scene, scale: f64) -> Result<Vec<u8>, String> {
+pub fn png(scene: &Scene, scale: f64, budget: &Budget) -> Result<Vec<u8>, Stop> {
     let scale = scale.min((MOST_DOTS / (scene.width * scene.height)).sqrt());
-    let dots = |length: f64| (length * scale).ceil().max(1.0) as u32;
-    let mut map = Pixmap::new(dots(scene.width), dots(scene.height)).ok_or("the picture is too large for PNG")?;
-    map.fill(Color::WHITE);
-    let transform = Transform::from_scale(scale as f32, scale as f32);
-    for item in scene.groups.iter().flat_map(|group| &group.items) {
-        match item {
-            Item::Path { route, closed, role } => {
-                if let Some(path) = outline(&[(route.start, route.pieces.clone())], *closed) {
-                    draw(&mut map, &path, *role, scene, transform);
-                }
-            }
-            Item::Text { text, at, anchor, size } => {
-                let back = if *anchor == Anchor::Middle { text::width(text, *size) / 2.0 } else { 0.0 };
-                let start = Point { x: at.x - back, y: at.y };
-                if let Some(path) = outline(&text::outlines(text, start, *size), true) {
-                    map.fill_path(&path, &paint([26, 26, 26]), FillRule::Winding, transform, None);
-                }
-            }
-        }
+    let dots = |length: f64| (length * scale).ceil().max(1.0) as usize;
+    let (width, height) = (dots(scene.width), dots(scene.height));
+    let items = || scene.groups.iter().flat_map(|group| &group.items);
+    let mut paints = Vec::new();
+    for item in items() {
+        budget.check()?;
+        paint(item, scene, scale, &mut paints);
     }
-    map.encode_png().map_err(|error| error.to_string())
+    let mut packed = Vec::new();
+    let mut packer = CompressorOxide::new(create_comp_flags_from_zip_params(6, 15, 0));
+    for top in (0..height).step_by(STRIP) {
+        let mut strip = Strip::white(top, width, STRIP.min(height - top));
+        for paint in &paints {
+            budget.check()?;
+            strip.paint(paint);
+        }
+        // Each row starts with the number of a filter; 0 is none.
+        let bytes: Vec<u8> =
+            strip.rows().flat_map(|row| [0].into_iter().chain(row.iter().copied().flatten())).collect();
+        let flush = if top + STRIP < height { TDEFLFlush::None } else { TDEFLFlush::Finish };
+        compress_to_output(&mut packer, &bytes, flush, |some| {
+            packed.extend_from_slice(some);
+            true
+        });
+        budget.bytes(packed.len() as u64)?;
+    }
+    let side = |length: usize| (length as u32).to_be_bytes();
+    // Eight bits for each of three colours; deflated, filtered by rows, not interlaced.
+    let header = [side(width).as_slice(), &side(height), &[8, 2, 0, 0, 0]].concat();
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, content) in [(b"IHDR", header), (b"IDAT", packed), (b"IEND", Vec::new())] {
+        let chunk = [kind.as_slice(), &content].concat();
+        file.extend((content.len() as u32).to_be_bytes());
+        file.extend(&chunk);
+        file.extend(checksum(&chunk).to_be_bytes());
+    }
+    Ok(file)
 }
 
-fn outline(contours: &[(Point, Vec<Piece>)], closed: bool) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    for (start, pieces) in contours {
-        path.move_to(start.x as f32, start.y as f32);
-        for piece in pieces {
-            match *piece {
-                Piece::Line(p) => path.line_to(p.x as f32, p.y as f32),
-                Piece::Curve(a, b, p) => {
-                    path.cubic_to(a.x as f32, a.y as f32, b.x as f32, b.y as f32, p.x as f32, p.y as f32);
-                }
+/// The cyclic redundancy check of chunks.
+fn checksum(bytes: &[u8]) -> u32 {
+    let table: Vec<u32> = (0..256)
+        .map(|byte: u32| (0..8).fold(byte, |rest, _| if rest & 1 == 1 { rest >> 1 ^ 0xedb8_8320 } else { rest >> 1 }))
+        .collect();
+    !bytes.iter().fold(!0, |rest, byte| table[(rest as u8 ^ byte) as usize] ^ rest >> 8)
+}
+
+fn paint(item: &Item, scene: &Scene, scale: f64, paints: &mut Vec<Paint>) {
+    let steps = (16.0 * scale.sqrt()).ceil() as u32;
+    let flat = |route: &Route| route.flat_in(steps).into_iter().map(|point| point.times(scale)).collect::<Vec<_>>();
+    match item {
+        Item::Path { route, closed, role } => {
+            let style = role.style(scene.palette);
+            let mut chain = flat(route);
+            if let Some(colour) = style.fill {
+                paints.push(Paint::area(std::slice::from_ref(&chain), colour));
+            }
+            if let Some(colour) = style.stroke {
+                chain.extend(closed.then(|| chain[0]));
+                let dash: Vec<f64> = style.dash.iter().map(|length| length * scale).collect();
+                let round = dash.is_empty() || *role == Role::Dotted;
+                paints.push(Paint::line(&dashed(&chain, &dash), style.width * scale, round, colour));
             }
         }
-        if closed {
-            path.close();
+        Item::Text { text, at, anchor, size } => {
+            let back = if *anchor == Anchor::Middle { text::width(text, *size) / 2.0 } else { 0.0 };
+            let contours = text::outlines(text, Point { x: at.x - back, y: at.y }, *size);
+            let polygons: Vec<Vec<Point>> =
+                contours.into_iter().map(|(start, pieces)| flat(&Route { start, pieces })).collect();
+            paints.push(Paint::area(&polygons, [26, 26, 26]));
         }
     }
-    path.finish()
 }
 
-fn paint([r, g, b]: [u8; 3]) -> Paint<'static> {
-    let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color_rgba8(r, g, b, 255);
-    paint
-}
-
-fn draw(map: &mut Pixmap, path: &Path, role: Role, scene: &Scene, transform: Transform) {
-    let style = role.style(scene.palette);
-    if let Some(fill) = style.fill {
-        map.fill_path(path, &paint(fill), FillRule::Winding, transform, None);
-    }
-    if let Some(stroke) = style.stroke {
-        let dash = style.dash.iter().map(|x| *x as f32).collect();
-        let round = style.dash.is_empty() || role == Role::Dotted;
-        let line = Stroke {
-            width: style.width as f32,
-            line_cap: if round { LineCap::Round } else { LineCap::Butt },
-            line_join: LineJoin::Round,
-            dash: StrokeDash::new(dash, 0.0),
-            ..Stroke::default()
-        };
-        map.stroke_path(path, &paint(stroke), &line, transform, None);
+#[cfg(test)]
+mod tests {
+    /// The check value that the standard gives (PNG, third edition, annex D; ISO 3309).
+    #[test]
+    fn the_checksum_is_that_of_the_standard() {
+        assert_eq!(super::checksum(b"123456789"), 0xcbf4_3926);
     }
 }

@@ -7,19 +7,21 @@
 use super::crossings::Chain;
 use super::geometry::{Piece, Point, Route, exit, segment_meets};
 use super::look::Orientation;
+use super::shape::Shape;
+use mexagon_base::budget::{Budget, Stop};
 
 /// A node as an obstacle and as a target.
-pub(super) struct Obstacle {
-    pub outline: Vec<Point>,
-    pub aim: Point,
+struct Obstacle {
+    outline: Vec<Point>,
+    aim: Point,
     /// The outline with the margin that a way is planned with.
-    pub wide: Vec<Point>,
+    wide: Vec<Point>,
     /// The outline with the margin that it must keep.
-    pub narrow: Vec<Point>,
+    narrow: Vec<Point>,
 }
 
 impl Obstacle {
-    pub fn new(outline: Vec<Point>, aim: Point) -> Obstacle {
+    fn new(outline: Vec<Point>, aim: Point) -> Obstacle {
         let middle = outline.iter().fold(Point::default(), |sum, p| sum.plus(*p)).times(1.0 / outline.len() as f64);
         let grown = |by: f64| outline.iter().map(|p| p.plus(p.minus(middle).unit().times(by))).collect();
         let (wide, narrow) = (grown(14.0), grown(8.0));
@@ -31,12 +33,19 @@ impl Obstacle {
 pub(super) type Room = (Point, Point);
 
 /// Finds ways between nodes.
-pub(super) struct Router<'a> {
-    pub targets: &'a [Obstacle],
-    pub orientation: Orientation,
+pub(super) struct Router {
+    targets: Vec<Obstacle>,
+    orientation: Orientation,
 }
 
-impl Router<'_> {
+impl Router {
+    pub fn new(shapes: &[Shape], centres: &[Point], orientation: Orientation) -> Router {
+        let target = |(shape, centre): (&Shape, &Point)| {
+            Obstacle::new(shape.outline.iter().map(|p| p.plus(*centre)).collect(), shape.aim.plus(*centre))
+        };
+        Router { targets: shapes.iter().zip(centres).map(target).collect(), orientation }
+    }
+
     /// Ways from one node to another, out of the room of the first one, through the rooms in the layers between, into the
     /// room of the second one: the simplest first, and last the one that keeps to its rooms.
     fn ways(&self, from: usize, to: usize, rooms: &[Room]) -> Vec<Route> {
@@ -68,23 +77,27 @@ impl Router<'_> {
     /// Beginning with the ways that keep to their rooms, and so to the order that was found for few crossings, often
     /// saves crossings at the price of many bends; among few arcs it is preferred if it saves a fifth of
     /// them, and three at least.
-    pub fn routes(&self, arcs: &[(usize, usize, Vec<Room>)]) -> Vec<Route> {
+    pub fn routes(&self, arcs: &[(usize, usize, Vec<Room>)], budget: &Budget) -> Result<Vec<Route>, Stop> {
         const ROUGHLY: u32 = 6;
         const FEW: usize = 120;
-        let ways: Vec<Vec<Route>> = arcs.iter().map(|(from, to, rooms)| self.ways(*from, *to, rooms)).collect();
+        let mut ways: Vec<Vec<Route>> = Vec::new();
+        for (from, to, rooms) in arcs {
+            budget.check_now()?;
+            ways.push(self.ways(*from, *to, rooms));
+        }
         let horizontal = self.orientation.is_horizontal();
         let chain = |way: &Route| Chain::new(&way.flat_in(ROUGHLY), horizontal);
         let chains: Vec<Vec<Chain>> = ways.iter().map(|ways| ways.iter().map(chain).collect()).collect();
-        let (simple, crossings) = choose(&chains, vec![0; arcs.len()]);
+        let (simple, crossings) = choose(&chains, vec![0; arcs.len()], budget)?;
         let mut chosen = simple;
         if arcs.len() <= FEW {
-            let (strict, fewer) = choose(&chains, ways.iter().map(|ways| ways.len() - 1).collect());
+            let (strict, fewer) = choose(&chains, ways.iter().map(|ways| ways.len() - 1).collect(), budget)?;
             let saved = crossings.saturating_sub(fewer);
             if saved >= 3 && saved * 5 >= crossings {
                 chosen = strict;
             }
         }
-        ways.into_iter().zip(chosen).map(|(mut ways, way)| ways.swap_remove(way)).collect()
+        Ok(ways.into_iter().zip(chosen).map(|(mut ways, way)| ways.swap_remove(way)).collect())
     }
 
     fn is_free(&self, from: usize, to: usize, route: &Route) -> bool {
@@ -193,7 +206,7 @@ impl Router<'_> {
 }
 
 /// Lets each arc in turn take the first of its ways that crosses the others least; gives the ways and the number of crossings.
-fn choose(chains: &[Vec<Chain>], mut chosen: Vec<usize>) -> (Vec<usize>, usize) {
+fn choose(chains: &[Vec<Chain>], mut chosen: Vec<usize>, budget: &Budget) -> Result<(Vec<usize>, usize), Stop> {
     const ROUNDS: usize = 2;
     let mut crossings = 0;
     for _ in 0..ROUNDS {
@@ -201,6 +214,7 @@ fn choose(chains: &[Vec<Chain>], mut chosen: Vec<usize>) -> (Vec<usize>, usize) 
         for (arc, ways) in chains.iter().enumerate() {
             let mut best = (usize::MAX, 0);
             for (way, chain) in ways.iter().enumerate() {
+                budget.check_now()?;
                 let mut cost = 0;
                 for (other, &taken) in chosen.iter().enumerate().filter(|(other, _)| *other != arc) {
                     cost += chain.crossings(&chains[other][taken]);
@@ -217,5 +231,5 @@ fn choose(chains: &[Vec<Chain>], mut chosen: Vec<usize>) -> (Vec<usize>, usize) 
         }
     }
     // Each crossing was counted at both arcs.
-    (chosen, crossings / 2)
+    Ok((chosen, crossings / 2))
 }

@@ -4,11 +4,8 @@
 //! wide as it was planned wherever a font of that family is at hand, and PDF and PNG, which carry the outlines of the
 //! letters, need no font at all.
 
-use super::geometry::{Piece, Point, at};
-use std::sync::OnceLock;
-use ttf_parser::{Face, OutlineBuilder};
-
-static FONT: &[u8] = include_bytes!("font/Tinos-subset.ttf");
+use super::font::{Contour, Font};
+use super::geometry::{Point, at};
 
 /// How far letters reach above and below the line that they stand on, in sizes of the font.
 pub(super) const ASCENT: f64 = 0.70;
@@ -16,11 +13,6 @@ pub(super) const DESCENT: f64 = 0.22;
 
 /// From the middle of a line of capitals and digits down to the line that it stands on.
 pub(super) const MIDDLE: f64 = 0.33;
-
-fn face() -> Option<&'static Face<'static>> {
-    static FACE: OnceLock<Option<Face<'static>>> = OnceLock::new();
-    FACE.get_or_init(|| Face::parse(FONT, 0).ok()).as_ref()
-}
 
 /// A piece of a text in one size and at one height.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,83 +52,26 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-fn advance(c: char) -> f64 {
-    let Some(face) = face() else { return 0.5 };
-    let glyph = face.glyph_index(c).or_else(|| face.glyph_index(MISSING)).unwrap_or_default();
-    f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / f64::from(face.units_per_em())
-}
-
-/// Letters that the font does not have are drawn as empty boxes.
-const MISSING: char = '□';
-
 /// The width of a text.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     runs(text).iter().map(|run| run_width(run, size)).sum()
 }
 
 pub(super) fn run_width(run: &Run, size: f64) -> f64 {
-    run.text.chars().map(advance).sum::<f64>() * run.scale * size
-}
-
-/// Collects the outline of a letter.
-struct Outline {
-    origin: Point,
-    scale: f64,
-    contours: Vec<(Point, Vec<Piece>)>,
-    last: Point,
-}
-
-impl Outline {
-    fn place(&self, x: f32, y: f32) -> Point {
-        at(self.origin.x + f64::from(x) * self.scale, self.origin.y - f64::from(y) * self.scale)
-    }
-
-    fn push(&mut self, piece: Piece) {
-        self.last = piece.end();
-        if let Some((_, pieces)) = self.contours.last_mut() {
-            pieces.push(piece);
-        }
-    }
-}
-
-impl OutlineBuilder for Outline {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.last = self.place(x, y);
-        self.contours.push((self.last, Vec::new()));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.push(Piece::Line(self.place(x, y)));
-    }
-
-    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        let (control, end) = (self.place(cx, cy), self.place(x, y));
-        let third = |from: Point| from.towards(control, 2.0 / 3.0);
-        self.push(Piece::Curve(third(self.last), third(end), end));
-    }
-
-    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        self.push(Piece::Curve(self.place(ax, ay), self.place(bx, by), self.place(x, y)));
-    }
-
-    fn close(&mut self) {}
+    let font = Font::embedded();
+    run.text.chars().map(|letter| font.advance(font.glyph(letter))).sum::<f64>() * run.scale * size
 }
 
 /// The outlines of the letters of a text that starts at a point of the line that it stands on.
-pub(super) fn outlines(text: &str, start: Point, size: f64) -> Vec<(Point, Vec<Piece>)> {
-    let Some(face) = face() else { return Vec::new() };
+pub(super) fn outlines(text: &str, start: Point, size: f64) -> Vec<Contour> {
+    let font = Font::embedded();
     let mut x = start.x;
     let mut contours = Vec::new();
     for run in runs(text) {
-        let scale = run.scale * size / f64::from(face.units_per_em());
-        for c in run.text.chars() {
-            let glyph = face.glyph_index(c).or_else(|| face.glyph_index(MISSING)).unwrap_or_default();
-            let origin = at(x, start.y - run.raise * size);
-            let mut outline = Outline { origin, scale, contours: Vec::new(), last: origin };
-            // A blank has no outline.
-            let _ = face.outline_glyph(glyph, &mut outline);
-            contours.append(&mut outline.contours);
-            x += advance(c) * run.scale * size;
+        for letter in run.text.chars() {
+            let glyph = font.glyph(letter);
+            contours.extend(font.outline(glyph, at(x, start.y - run.raise * size), run.scale * size));
+            x += font.advance(glyph) * run.scale * size;
         }
     }
     contours
