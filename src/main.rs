@@ -4,6 +4,8 @@
 mod commands;
 mod files;
 mod progress;
+mod terminal;
+mod watchdog;
 
 use std::process::ExitCode;
 

@@ -14,10 +14,10 @@ pub mod survey;
 mod table;
 mod theorems;
 
+use crate::terminal::{print, say};
 use args::{Arguments, Command};
 use clap::Parser;
 use mexagon::Failure;
-use std::io::Write;
 use std::process::ExitCode;
 
 /// What a command prints on standard output when it succeeds.
@@ -70,22 +70,12 @@ fn exit_code(failure: &Failure) -> u8 {
     }
 }
 
-/// Nothing useful can be done if standard error is closed.
-fn say(message: &str) {
-    let _ = writeln!(std::io::stderr(), "{}", message.trim_end());
-}
-
-fn print(text: &str) -> ExitCode {
-    match std::io::stdout().write_all(text.as_bytes()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // A reader that has seen enough is no failure.
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(_) => ExitCode::FAILURE,
-    }
-}
-
 /// Help and version go to standard output and succeed; everything else is bad input.
 fn usage(error: &clap::Error) -> ExitCode {
-    let _ = error.print();
-    if error.use_stderr() { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS }
+    let text = error.render().to_string();
+    if !error.use_stderr() {
+        return print(&text);
+    }
+    say(&text);
+    ExitCode::from(BAD_INPUT)
 }

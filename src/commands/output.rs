@@ -1,5 +1,6 @@
 //! What all commands print with.
 
+use crate::terminal::escaped;
 pub use mexagon::json::answer;
 pub use mexagon::{TextTable, csv_cell};
 use serde::Serialize;
@@ -7,5 +8,5 @@ use serde::Serialize;
 /// One JSON object on lines of its own.
 pub fn json<T: Serialize>(value: &T) -> String {
     // Only maps with keys that are not text can fail, and there are none.
-    serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
+    escaped(serde_json::to_string_pretty(value).unwrap_or_default() + "\n")
 }

@@ -1,8 +1,8 @@
 //! The budget of a command.
 
 use super::args::BudgetArgs;
+use crate::watchdog;
 use mexagon::{Budget, Limits};
-use std::sync::atomic::Ordering;
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
 pub fn budget(limits: &BudgetArgs) -> Budget {
@@ -16,12 +16,14 @@ pub fn budget(limits: &BudgetArgs) -> Budget {
 /// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.
 pub fn interruptible(limits: Limits) -> Budget {
     let budget = Budget::new(limits);
-    let switch = budget.cancel_switch();
+    let whole = budget.clone();
     // Without a handler Ctrl-C still ends the program, only less politely.
     let _ = ctrlc::set_handler(move || {
-        if switch.swap(true, Ordering::Relaxed) {
+        whole.cancel();
+        if !watchdog::stop() {
             std::process::exit(130);
         }
     });
+    watchdog::watch(&budget);
     budget
 }

@@ -9,8 +9,9 @@
 
 use crate::clock::{self, Clock};
 use std::fmt;
-use std::sync::Arc;
+use std::panic::Location;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The limits of one computation. Clones share the cancel switch.
@@ -62,10 +63,13 @@ pub enum Stop {
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Stop::Time(Duration::ZERO) => write!(f, "no time was given"),
             Stop::Time(t) => write!(f, "the time limit of {} s was reached", t.as_secs_f64()),
+            Stop::Classes(0) => write!(f, "no class was allowed"),
             Stop::Classes(1) => write!(f, "the limit of 1 class was reached"),
             Stop::Classes(n) => write!(f, "the limit of {n} classes was reached"),
-            Stop::Bytes(n) => write!(f, "the limit of {} MB was reached", n / 1_000_000),
+            Stop::Bytes(0) => write!(f, "no memory was allowed"),
+            Stop::Bytes(n) => write!(f, "the limit of {} MB was reached", *n as f64 / 1e6),
             Stop::Cancelled => write!(f, "interrupted"),
             Stop::Unsuitable(needs) => write!(f, "this method needs {needs}"),
         }
@@ -78,6 +82,14 @@ impl Default for Budget {
     fn default() -> Self {
         Budget::new(Limits::default())
     }
+}
+
+/// Where a budget was asked last, by whichever thread; not kept if two ask at once.
+static LAST: Mutex<Option<&'static Location<'static>>> = Mutex::new(None);
+
+/// The place in the source where some budget was asked last: what ran on after that did not ask often enough.
+pub fn last_check() -> Option<&'static Location<'static>> {
+    LAST.try_lock().ok().and_then(|last| *last)
 }
 
 impl Budget {
@@ -154,12 +166,17 @@ impl Budget {
     /// Is there time left, and has nobody cancelled? Cheap enough for inner loops:
     /// the clock is read once in 64 calls.
     #[inline]
+    #[track_caller]
     pub fn check(&self) -> Result<(), Stop> {
         if self.ticks.fetch_add(1, Ordering::Relaxed) & 63 == 0 { self.check_now() } else { Ok(()) }
     }
 
     /// [`Budget::check`] that always reads the clock.
+    #[track_caller]
     pub fn check_now(&self) -> Result<(), Stop> {
+        if let Ok(mut last) = LAST.try_lock() {
+            *last = Some(Location::caller());
+        }
         if self.cancel.load(Ordering::Relaxed) || self.above.iter().any(|switch| switch.load(Ordering::Relaxed)) {
             return Err(Stop::Cancelled);
         }

@@ -2,6 +2,7 @@
 //! given to the system.
 
 use crate::files::{Partial, cannot_write, problem};
+use crate::terminal::turn;
 use mexagon::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -73,6 +74,7 @@ impl Target {
     pub fn flush(&mut self) -> Result<(), WriteError> {
         self.written = Instant::now();
         let lines = std::mem::take(&mut self.buffer);
+        let _turn = turn();
         let failed = |name: &Path, error: io::Error| {
             WriteError::Failed(format!("{}: cannot be written: {error}", name.display()))
         };

@@ -1,0 +1,150 @@
+//! The one way to standard output and standard error.
+//!
+//! Whatever was typed or read from a file may be repeated in an answer or a message. Nothing of it may steer the terminal
+//! or turn the line around, so all that a reader could not see is written as `\u{1b}`; and no message is longer than a
+//! screen, whatever was quoted in it.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::{ErrorKind, Write as _};
+use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+
+/// Held by whoever writes, so that the program does not end in the middle of a line.
+static TURN: Mutex<()> = Mutex::new(());
+
+/// The right to write.
+pub fn turn() -> MutexGuard<'static, ()> {
+    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The right to write, if nobody else has it.
+pub fn turn_now() -> Option<MutexGuard<'static, ()>> {
+    match TURN.try_lock() {
+        Ok(turn) => Some(turn),
+        Err(TryLockError::Poisoned(turn)) => Some(turn.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    }
+}
+
+/// Prints the answer of a command, which is its last word.
+pub fn print(text: &str) -> ExitCode {
+    // Whoever would end the program finds that it has ended well.
+    std::mem::forget(turn());
+    let mut output = std::io::stdout().lock();
+    match output.write_all(visible(text).as_bytes()).and_then(|()| output.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // A reader that has seen enough is no failure.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            say(&format!("error: standard output cannot be written: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says something on standard error.
+pub fn say(message: &str) {
+    // Nothing useful can be done if standard error is closed.
+    let _ = writeln!(std::io::stderr(), "{}", short(&visible(message.trim_end())));
+}
+
+/// A text in which everything can be seen: control characters, marks that turn or join letters, and line ends other than
+/// `\n` are written out.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_hidden(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// The same for JSON, where such a character can only stand in a string.
+pub fn escaped(json: String) -> String {
+    if !json.chars().any(is_hidden) {
+        return json;
+    }
+    let mut shown = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_hidden(c) {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                // Writing to a string does not fail.
+                let _ = write!(shown, "\\u{unit:04x}");
+            }
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+fn is_hidden(c: char) -> bool {
+    match c {
+        '\n' => false,
+        ' '..='~' => false,
+        '\u{61c}' | '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => true,
+        '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}' => true,
+        c => c.is_control(),
+    }
+}
+
+/// A message with the middle of long lines and the lines after the first forty left out.
+fn short(message: &str) -> Cow<'_, str> {
+    const LINES: usize = 40;
+    const WIDTH: usize = 400;
+    let fits = |line: &str| line.len() <= WIDTH || line.chars().count() <= WIDTH;
+    if message.lines().count() <= LINES && message.lines().all(fits) {
+        return Cow::Borrowed(message);
+    }
+    let cut = |line: &str| {
+        if fits(line) {
+            return line.to_owned();
+        }
+        let (start, length) = (line.chars().take(WIDTH * 3 / 5), line.chars().count());
+        let end = line.chars().skip(length - WIDTH / 5);
+        start.chain(" […] ".chars()).chain(end).collect::<String>()
+    };
+    let mut lines: Vec<String> = message.lines().take(LINES).map(cut).collect();
+    if message.lines().count() > LINES {
+        lines.push("[…]".into());
+    }
+    Cow::Owned(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_invisible_is_printed() {
+        assert_eq!(
+            visible("Z2\u{1b}[31m\u{202e}é\tx\u{2028}\r\u{9b}\n"),
+            "Z2\\u{1b}[31m\\u{202e}é\\u{9}x\\u{2028}\\u{d}\\u{9b}\n"
+        );
+        assert!(matches!(visible("S4 ≅ (Z2^2) ⋊ S3\n"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn json_stays_json() {
+        let text = "a\u{202e}b\u{7f}\u{e0041}\"\n";
+        let json = serde_json::to_string(&[text]).expect("JSON");
+        let escaped = escaped(json);
+        assert!(escaped.chars().all(|c| c.is_ascii_graphic()), "{escaped}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&escaped).expect("JSON"), [text]);
+    }
+
+    #[test]
+    fn messages_are_short() {
+        let long = format!("error: {}!\n{}", "é".repeat(1_000_000), "x\n".repeat(1000));
+        let shown = short(&long);
+        assert!(shown.chars().count() < 1000 && shown.lines().count() == 41);
+        assert!(shown.starts_with("error: ééé") && shown.contains(" […] ") && shown.contains("é!\n"));
+    }
+}

@@ -1,0 +1,103 @@
+//! The last line of defence: a thread that ends the program if a computation does not notice that its time is over, that it
+//! takes too much memory, or that somebody wants it to stop.
+//!
+//! Computations ask their budgets, and stop by themselves with a better message. What the watchdog says names the place where a
+//! budget was asked last, since the loop after it has to ask more often.
+
+use crate::terminal::{say, turn_now};
+use mexagon::{Budget, last_check};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long a computation may run beyond its time.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// How long it may run after it was told to stop.
+const NOTICE: Duration = Duration::from_millis(400);
+
+/// Memory grows by a few GB in a second, so the smaller the limit, the more often it is looked at.
+const SHORTEST: u64 = 2;
+const LONGEST: u64 = 20;
+
+/// The moment of the first Ctrl-C, in milliseconds from the start plus one.
+static STOPPED: AtomicU64 = AtomicU64::new(0);
+
+fn begun() -> Instant {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    *BEGUN.get_or_init(Instant::now)
+}
+
+/// Takes note that somebody wants the program to stop; false if that was known.
+pub fn stop() -> bool {
+    let now = begun().elapsed().as_millis() as u64 + 1;
+    STOPPED.compare_exchange(0, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+}
+
+/// Watches a computation until the program ends.
+pub fn watch(budget: &Budget) {
+    begun();
+    let budget = budget.clone();
+    // Without a thread the budget alone keeps the limits.
+    let _ = std::thread::Builder::new().stack_size(64 << 10).spawn(move || {
+        let limits = budget.limits();
+        let memory = limits.bytes.saturating_add(limits.bytes / 2);
+        let pause = Duration::from_millis((limits.bytes / 20_000_000).clamp(SHORTEST, LONGEST));
+        loop {
+            std::thread::sleep(pause);
+            let stopped = STOPPED.load(Ordering::Relaxed);
+            if stopped > 0 && begun().elapsed() > Duration::from_millis(stopped) + NOTICE {
+                end(130, "interrupted".into());
+            }
+            if let Some(time) = limits.time.filter(|time| budget.elapsed() > time.saturating_add(GRACE)) {
+                end(3, format!("not solved: the time limit of {} s was reached", time.as_secs_f64()));
+            }
+            if used().is_some_and(|used| used > memory) {
+                end(3, format!("not solved: the limit of {} MB was reached", limits.bytes as f64 / 1e6));
+            }
+        }
+    });
+}
+
+/// Ends the program, unless it is about to end by itself.
+fn end(code: i32, message: String) {
+    const TRIES: u32 = 50;
+    // Somebody who writes may finish the line, if the reader takes it.
+    let turn = (0..TRIES).find_map(|_| {
+        let turn = turn_now();
+        if turn.is_none() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        turn
+    });
+    if turn.is_none() && code != 130 {
+        return;
+    }
+    let place = last_check().filter(|_| code != 130).map_or_else(String::new, |place| {
+        format!("\n  the step after {}:{} did not notice it; please report this", place.file(), place.line())
+    });
+    say(&(message + &place));
+    std::process::exit(code);
+}
+
+/// The memory that the program has taken and does not share with a file, in bytes, where the system tells.
+fn used() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let field = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+        line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
+    };
+    Some((field("RssAnon:")? + field("VmSwap:").unwrap_or(0)) * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn memory_is_counted() {
+        let before = super::used().expect("Linux tells");
+        let table = vec![1u8; 50_000_000];
+        assert!(super::used().expect("Linux tells") > before + 40_000_000);
+        drop(table);
+    }
+}
