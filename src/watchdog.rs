@@ -73,9 +73,13 @@ fn end(code: i32, message: String) {
     if turn.is_none() && code != 130 {
         return;
     }
-    let place = last_check().filter(|_| code != 130).map_or_else(String::new, |place| {
-        format!("\n  the step after {}:{} did not notice it; please report this", place.file(), place.line())
-    });
+    let place = match last_check() {
+        _ if code == 130 => String::new(),
+        Some(place) => {
+            format!("\n  the step after {}:{} did not notice it; please report this", place.file(), place.line())
+        }
+        None => "\n  the first step did not notice it; please report this".into(),
+    };
     say(&(message + &place));
     std::process::exit(code);
 }

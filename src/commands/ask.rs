@@ -44,7 +44,7 @@ pub fn info(command: &args::InfoArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
     if command.gap {
-        return solver.gap(&structure);
+        return Ok(solver.gap(&structure)?);
     }
     let info = solver.info(&structure)?;
     Ok(if command.common.json { output::json(&info.json()) } else { info.text(command.common.format.into()) })

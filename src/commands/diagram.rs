@@ -1,11 +1,11 @@
 //! `mexagon diagram`
 
 use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
-use super::{Printed, output, say, setup};
-use crate::files::{problem, write_atomically};
+use super::{Printed, Problem, output, say, setup};
+use crate::files::{check_new, is_same, problem, write_atomically};
 use mexagon::drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
-use mexagon::{Budget, Failure, Merge, PictureKind, Solver, Wish};
+use mexagon::{Budget, Merge, PictureKind, Solver, Wish};
 use std::path::Path;
 
 /// The formats, by the endings of files.
@@ -20,7 +20,7 @@ enum PictureFormat {
 }
 
 impl PictureFormat {
-    fn of(path: &Path) -> Result<PictureFormat, Failure> {
+    fn of(path: &Path) -> Result<PictureFormat, Problem> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
             Some("svg") => Ok(PictureFormat::Svg),
@@ -36,6 +36,10 @@ impl PictureFormat {
 
 pub fn run(command: &args::DiagramArgs) -> Printed {
     let format = PictureFormat::of(&command.output)?;
+    check_new(&command.output, command.force)?;
+    if command.object.strip_prefix('@').is_some_and(|input| is_same(Path::new(input.trim()), &command.output)) {
+        return Err(problem(&command.output, "this is the file with the object"));
+    }
     let budget = setup::budget(&command.limits);
     let solver = Solver::new().within(budget.clone());
     let drawn = solver.picture(command.game, &solver.read(&command.object)?, &wish(command))?;
@@ -99,7 +103,7 @@ fn render(
     format: PictureFormat,
     command: &args::DiagramArgs,
     budget: &Budget,
-) -> Result<Vec<u8>, Failure> {
+) -> Result<Vec<u8>, Problem> {
     if format == PictureFormat::Dot {
         return Ok(dot(picture, look).into_bytes());
     }

@@ -37,7 +37,7 @@ pub fn run(command: &HelpArgs) -> Printed {
         Some("objects") => Ok(OBJECTS.to_owned()),
         Some(name) => match program.find_subcommand_mut(name) {
             Some(subcommand) => Ok(subcommand.render_help().to_string()),
-            None => Err(Failure::undefined(format!("there is no help on {name:?}; try: mexagon help objects"))),
+            None => Err(Failure::undefined(format!("there is no help on {name:?}; try: mexagon help objects")).into()),
         },
     }
 }

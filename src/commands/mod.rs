@@ -21,9 +21,45 @@ use mexagon::Failure;
 use std::process::ExitCode;
 
 /// What a command prints on standard output when it succeeds.
-type Printed = Result<String, Failure>;
+type Printed = Result<String, Problem>;
+
+/// Why a command did not come to its end.
+#[derive(Debug)]
+pub enum Problem {
+    Failure(Failure),
+    /// The arguments do not fit together.
+    Arguments(String),
+    /// Something could not be written.
+    Write(String),
+    /// Somebody wanted it to stop, after this much.
+    Interrupted(String),
+    /// The reader of standard output has seen enough.
+    Closed,
+}
+
+impl<F: Into<Failure>> From<F> for Problem {
+    fn from(failure: F) -> Self {
+        Problem::Failure(failure.into())
+    }
+}
+
+impl Problem {
+    /// Says what is wrong; the exit code tells which kind of thing it is.
+    fn end(&self) -> ExitCode {
+        let (message, code) = match self {
+            Problem::Failure(failure) => (failure.to_string(), exit_code(failure)),
+            Problem::Arguments(message) => (format!("error: {message}"), BAD_INPUT),
+            Problem::Write(message) => (format!("error: {message}"), FAILED),
+            Problem::Interrupted(message) => (message.clone(), INTERRUPTED),
+            Problem::Closed => return ExitCode::SUCCESS,
+        };
+        say(&message);
+        ExitCode::from(code)
+    }
+}
 
 /// Exit codes of docs/cli.md.
+const FAILED: u8 = 1;
 const BAD_INPUT: u8 = 2;
 const NOT_SOLVED: u8 = 3;
 const INTERRUPTED: u8 = 130;
@@ -41,8 +77,8 @@ pub fn run() -> ExitCode {
         Command::Info(command) => ask::info(command),
         Command::Compare(command) => ask::compare(command),
         Command::Modules(command) => ask::modules(command),
-        Command::Survey(command) => return survey::run(command),
-        Command::Hunt(command) => return hunt::run(command),
+        Command::Survey(command) => return survey::run(command).unwrap_or_else(|problem| problem.end()),
+        Command::Hunt(command) => return hunt::run(command).unwrap_or_else(|problem| problem.end()),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
@@ -53,10 +89,7 @@ pub fn run() -> ExitCode {
     };
     match printed {
         Ok(text) => print(&text),
-        Err(failure) => {
-            say(&failure.to_string());
-            ExitCode::from(exit_code(&failure))
-        }
+        Err(problem) => problem.end(),
     }
 }
 

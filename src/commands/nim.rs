@@ -22,7 +22,7 @@ pub fn run(command: &args::NimArgs) -> Printed {
         alone(command, "a compound of games stands alone: mexagon nim 'quotient(Z4) v quotient(Z9)'")?;
         if !matches!(command.engine, Engine::Auto | Engine::Closed) {
             let message = "compounds are solved on the product of the positions; leave --engine out";
-            return Err(Failure::NotApplicable(message.into()));
+            return Err(Failure::NotApplicable(message.into()).into());
         }
         let compound = solver.compound(&command.game)?;
         return Ok(if command.common.json { json(compound.json()) } else { compound.text() });
@@ -31,18 +31,18 @@ pub fn run(command: &args::NimArgs) -> Printed {
         alone(command, "a sum of games stands alone: mexagon nim 'gen(S3) + quotient(Z6)'")?;
         if command.misere {
             let message = "the misère outcome of a sum does not follow from its games";
-            return Err(Failure::NotApplicable(message.into()));
+            return Err(Failure::NotApplicable(message.into()).into());
         }
         if command.engine != Engine::Auto {
             let message = "each game of a sum is decided by the engine that can; leave --engine out";
-            return Err(Failure::NotApplicable(message.into()));
+            return Err(Failure::NotApplicable(message.into()).into());
         }
         let sum = solver.sum(&command.game)?;
         return Ok(if command.common.json { json(sum.json()) } else { sum.text() });
     }
     let game: Game = command.game.parse().map_err(|message: String| Failure::undefined(message))?;
     let Some(object) = &command.object else {
-        return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)));
+        return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
     };
     let position = solver.position(game, &solver.read(object)?, &command.position)?;
     let answer = solver.answer(&position)?;

@@ -1,6 +1,6 @@
 //! A survey whose rows are kept.
 
-use mexagon::engine::survey::{Cell, Sink};
+use mexagon::engine::survey::{Cell, Sink, Summary};
 
 /// Keeps all rows.
 #[derive(Default)]
@@ -9,7 +9,7 @@ pub struct Everything(pub Vec<Vec<Cell>>);
 impl Sink<Vec<Vec<Cell>>> for Everything {
     type Error = std::io::Error;
 
-    fn batch(&mut self, rows: Vec<Vec<Cell>>) -> std::io::Result<()> {
+    fn batch(&mut self, rows: Vec<Vec<Cell>>, _: &Summary) -> std::io::Result<()> {
         self.0.extend(rows);
         Ok(())
     }

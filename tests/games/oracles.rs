@@ -39,6 +39,7 @@ fn the_survey_reproduces_every_column() {
         columns: COLUMNS.map(|(_, column)| column).to_vec(),
         filter: None,
         limits: Limits { time: None, ..Limits::default() },
+        skipped: 0,
         jobs: 2,
     };
     let mut found = Everything(Vec::new());

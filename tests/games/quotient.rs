@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 fn surveyed(orders: impl Iterator<Item = u32>) -> BTreeMap<(u32, u32), (i64, String)> {
     let columns = vec![Column::Order, Column::Id, Column::Quotient, Column::QuotientMisere];
     let limits = Limits { time: None, ..Limits::default() };
-    let survey = Survey { orders: orders.collect(), columns, filter: None, limits, jobs: 2 };
+    let survey = Survey { orders: orders.collect(), columns, filter: None, limits, skipped: 0, jobs: 2 };
     let mut found = Everything::default();
     let keep = |rows: &mut Vec<Vec<Cell>>, row: &[Cell]| rows.push(row.to_vec());
     run(&survey, &Budget::unlimited(), keep, &mut found).expect("nothing fails");

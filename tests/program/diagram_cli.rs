@@ -12,7 +12,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn diagram(arguments: &[&str], file: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_mexagon"));
-    command.arg("diagram").args(arguments).arg("-o").arg(file).output().expect("the program runs")
+    command.arg("diagram").args(arguments).args(["--force", "-o"]).arg(file).output().expect("the program runs")
 }
 
 fn text(bytes: &[u8]) -> String {

@@ -250,8 +250,6 @@ fn a_hunt_is_taken_up_again() {
         json["seconds"] = Value::Null;
         json["families"].as_array_mut().expect("a list").iter_mut().for_each(|family| {
             family["seconds"] = Value::Null;
-            // Quotients that the first part knew are solved again.
-            family["solved"] = Value::Null;
         });
     }
     assert_eq!(rest, whole);
@@ -281,7 +279,8 @@ fn threads_change_nothing() {
                 Some((rest, _)) => rest.to_owned(),
                 None => line.to_owned(),
             };
-            state.lines().map(timeless).collect::<Vec<_>>()
+            // The checksum covers the times as well.
+            state.lines().filter(|line| !line.starts_with("checksum ")).map(timeless).collect::<Vec<_>>()
         });
         assert!(states[0].iter().any(|line| line.starts_with("hit ")), "{states:#?}");
         assert_eq!(states[0], states[1]);

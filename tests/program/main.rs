@@ -11,6 +11,8 @@ mod diagram_cli;
 mod files;
 mod gallery;
 mod gap;
+mod hostile;
 mod hunt;
+mod resumed;
 mod schema;
 mod survey;

@@ -2,6 +2,7 @@
 
 pub mod bits;
 pub mod budget;
+pub mod checksum;
 pub mod clock;
 pub mod number;
 pub mod random;

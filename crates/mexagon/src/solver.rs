@@ -1,7 +1,7 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, Types};
-use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Survey};
+use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
 use crate::structure::{Position, Structure};
@@ -219,6 +219,7 @@ impl Solver {
             columns: survey::columns(columns)?,
             filter: condition.map(Filter::parse).transpose()?,
             limits: self.budget.limits(),
+            skipped: 0,
             jobs: 1,
         };
         let mut rows = Rows(Vec::new());
@@ -272,7 +273,7 @@ struct Rows(Vec<Vec<Cell>>);
 impl Sink<Vec<Vec<Cell>>> for Rows {
     type Error = Infallible;
 
-    fn batch(&mut self, batch: Vec<Vec<Cell>>) -> Result<(), Infallible> {
+    fn batch(&mut self, batch: Vec<Vec<Cell>>, _: &Summary) -> Result<(), Infallible> {
         self.0.extend(batch);
         Ok(())
     }

@@ -17,6 +17,9 @@ pub struct DiagramArgs {
     /// The file; its ending says which format: svg, pdf, png, tex, dot, json
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
+    /// Overwrite FILE if it exists
+    #[arg(long)]
+    pub force: bool,
     /// What is drawn once, with its number
     #[arg(long, value_enum, default_value_t)]
     pub merge: MergeName,

@@ -4,9 +4,10 @@ pub mod args;
 mod report;
 mod state;
 
-use super::{BAD_INPUT, INTERRUPTED, NOT_SOLVED, exit_code, say, setup};
-use crate::files::Lock;
+use super::{INTERRUPTED, NOT_SOLVED, Problem, setup};
+use crate::files::{Lock, problem};
 use crate::progress::Progress;
+use crate::terminal::print;
 use mexagon::Failure;
 use mexagon::ObjectError;
 use mexagon::hunt::{self, Bounds, Family, Ground, Quarry, Searched, ground};
@@ -20,39 +21,18 @@ use std::time::Duration;
 /// How often the state is written.
 const SAVE: Duration = Duration::from_secs(5);
 
-/// Runs a hunt. Its report is printed even if it was not finished: what was covered is a result.
-pub fn run(command: &args::HuntArgs) -> ExitCode {
-    match Hunt::new(command).and_then(Hunt::run) {
-        Ok((report, ended)) => {
-            let printed = super::print(&if command.json { report.json() } else { report.text() });
-            match ended {
-                Some(Stop::Cancelled) => ExitCode::from(INTERRUPTED),
-                Some(_) if !report.found_all() => ExitCode::from(NOT_SOLVED),
-                _ => printed,
-            }
-        }
-        Err(HuntProblem::Failure(failure)) => {
-            say(&failure.to_string());
-            ExitCode::from(exit_code(&failure))
-        }
-        Err(HuntProblem::Arguments(message)) => {
-            say(&format!("error: {message}"));
-            ExitCode::from(BAD_INPUT)
-        }
+/// Runs a hunt. Its report is printed even if it was not finished or could not be kept: what was covered is a result.
+pub fn run(command: &args::HuntArgs) -> Result<ExitCode, Problem> {
+    let (report, ended, unkept) = Hunt::new(command)?.run()?;
+    let printed = print(&if command.json { report.json() } else { report.text() });
+    if let Some(problem) = unkept {
+        return Err(problem);
     }
-}
-
-/// Why there is no report.
-enum HuntProblem {
-    Failure(Failure),
-    /// The arguments do not make sense.
-    Arguments(String),
-}
-
-impl From<Failure> for HuntProblem {
-    fn from(failure: Failure) -> Self {
-        HuntProblem::Failure(failure)
-    }
+    Ok(match ended {
+        Some(Stop::Cancelled) => ExitCode::from(INTERRUPTED),
+        Some(_) if !report.found_all() => ExitCode::from(NOT_SOLVED),
+        _ => printed,
+    })
 }
 
 struct Hunt<'a> {
@@ -66,15 +46,13 @@ struct Hunt<'a> {
 }
 
 impl<'a> Hunt<'a> {
-    fn new(command: &'a args::HuntArgs) -> Result<Self, HuntProblem> {
+    fn new(command: &'a args::HuntArgs) -> Result<Self, Problem> {
         let quarries: Vec<Quarry> =
             command.quarries.iter().map(|text| Quarry::parse(text)).collect::<Result<_, _>>()?;
         let family = |name: &str| {
             let found = Family::ALL.into_iter().find(|family| family.name() == name.trim());
             found.ok_or_else(|| {
-                HuntProblem::Arguments(format!(
-                    "there is no family {name:?}; the families are embedded, split and tower"
-                ))
+                Problem::Arguments(format!("there is no family {name:?}; the families are embedded, split and tower"))
             })
         };
         let families = command.families.split(',').map(family).collect::<Result<Vec<_>, _>>()?;
@@ -104,7 +82,7 @@ impl<'a> Hunt<'a> {
         Ok(Hunt { command, quarries, families, bounds, state, _lock: lock })
     }
 
-    fn run(mut self) -> Result<(Report, Option<Stop>), HuntProblem> {
+    fn run(mut self) -> Result<(Report, Option<Stop>, Option<Problem>), Problem> {
         let budget = setup::interruptible(Limits {
             time: Some(self.command.budget),
             classes: u64::MAX,
@@ -120,18 +98,18 @@ impl<'a> Hunt<'a> {
                 }
                 match self.search(family, &wanted, &mut totals[family as usize], &budget) {
                     Ok(()) => {}
-                    Err(Failure::Object(ObjectError::Stop(stop))) => {
+                    Err(Problem::Failure(Failure::Object(ObjectError::Stop(stop)))) => {
                         ended = Some(stop);
                         break;
                     }
-                    Err(failure) => return Err(failure.into()),
+                    Err(problem) => return Err(problem),
                 }
             }
         }
-        self.save()?;
+        let unkept = self.save().err();
         let Hunt { quarries, families, bounds, state, .. } = self;
         let seconds = budget.elapsed().as_secs_f64();
-        Ok((Report { quarries, families, bounds, state, totals, seconds, ended: ended.clone() }, ended))
+        Ok((Report { quarries, families, bounds, state, totals, seconds, ended: ended.clone() }, ended, unkept))
     }
 
     /// Has everything been found, and nothing more is wanted?
@@ -146,17 +124,30 @@ impl<'a> Hunt<'a> {
         wanted: &[Quarry],
         total: &mut Option<Extent>,
         budget: &Budget,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Problem> {
         let begun = budget.elapsed();
         let mut progress = Progress::new(!self.command.quiet, false);
         let least = wanted.iter().map(|quarry| quarry.least_deficiency()).min().unwrap_or(0);
         progress.say(&format!("{}: listing groups", family.name()));
         let ground = ground(family, &self.bounds, least, budget)?;
+        self.check(family, ground.as_ref())?;
         let result = self.go_through(family, ground.as_ref(), wanted, &mut progress, budget);
         let next = ground.order(self.state.reached[family as usize].units);
         *total = Some(Extent { units: ground.units(), next });
         self.state.reached[family as usize].milliseconds += (budget.elapsed() - begun).as_millis() as u64;
-        result
+        Ok(result?)
+    }
+
+    /// Refuses a state that cannot have come out of a hunt on this ground.
+    fn check(&self, family: Family, ground: &dyn Ground) -> Result<(), Problem> {
+        let reached = &self.state.reached[family as usize];
+        let groups = || (0..reached.units).map(|unit| ground.groups(unit)).sum::<u64>();
+        let possible =
+            reached.units <= ground.units() && reached.groups == groups() && reached.solved <= reached.groups;
+        match &self.command.resume {
+            Some(path) if !possible => Err(problem(path, "the counts in this state are impossible")),
+            _ => Ok(()),
+        }
     }
 
     fn go_through(
@@ -172,7 +163,8 @@ impl<'a> Hunt<'a> {
         let first = self.state.reached[family as usize].units;
         let jobs = usize::from(self.command.jobs);
         let mut saved = budget.elapsed();
-        hunt::search(ground, first, wanted, jobs, budget, |searched| {
+        let met = self.state.reached[family as usize].quotients.clone();
+        hunt::search(ground, first, wanted, &met, jobs, budget, |searched| {
             let Some(searched) = searched else {
                 progress.show(&before, self.state.reached[family as usize].groups, groups);
                 return Ok(true);
@@ -180,7 +172,8 @@ impl<'a> Hunt<'a> {
             self.note(family, searched);
             if budget.elapsed() - saved >= SAVE {
                 saved = budget.elapsed();
-                self.save()?;
+                // What cannot be kept now may be kept the next time; at the end it counts.
+                let _ = self.save();
             }
             Ok(!self.is_over(wanted))
         })
@@ -201,19 +194,17 @@ impl<'a> Hunt<'a> {
         self.state.note(family, searched);
     }
 
-    fn save(&self) -> Result<(), Failure> {
+    fn save(&self) -> Result<(), Problem> {
         self.command.resume.as_ref().map_or(Ok(()), |path| self.state.save(path))
     }
 }
 
 /// The primes of a list.
-fn primes(list: &str) -> Result<Vec<u32>, HuntProblem> {
+fn primes(list: &str) -> Result<Vec<u32>, Problem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();
         number.filter(|n| *n < 10_000).filter(|&n| is_prime(u64::from(n))).ok_or_else(|| {
-            HuntProblem::Arguments(format!(
-                "--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"
-            ))
+            Problem::Arguments(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
         })
     };
     let mut primes = list.split(',').map(prime).collect::<Result<Vec<_>, _>>()?;

@@ -124,7 +124,7 @@ impl Report {
 
     pub fn json(&self) -> String {
         let family = |&family: &Family| {
-            let Reached { units, groups, solved, unfinished, milliseconds } = self.reached(family);
+            let Reached { units, groups, solved, unfinished, milliseconds, .. } = self.reached(family);
             json!({
                 "family": family.name(),
                 "bounds": self.bounds.describe(family),

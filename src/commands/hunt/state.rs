@@ -1,16 +1,19 @@
 //! How far a hunt is, and what it found: in memory, and in the file from which it is taken up again.
 //!
-//! The file is text, one fact on a line. It begins with what was looked for
-//! and the bounds; a hunt with others is not taken up from it.
+//! The file is text, one fact on a line. It begins with the version of the program, what was looked for and the bounds; a hunt
+//! with others is not taken up from it. It ends with a checksum.
 
-use crate::files::{problem, write_atomically};
-use mexagon::Failure;
+use crate::commands::Problem;
+use crate::files::{check_plain, problem, sealed, unsealed, write_atomically};
 use mexagon::hunt::{Family, Hit, Searched};
 use std::fmt::Write;
 use std::path::Path;
 
 /// The first line of the file.
-const TITLE: &str = "mexagon hunt 1";
+const TITLE: &str = "mexagon hunt 2";
+
+/// The second line: the version of the program.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How far one family has been searched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +24,8 @@ pub struct Reached {
     /// In thousandths of a second, over all runs.
     pub milliseconds: u64,
     pub unfinished: Vec<String>,
+    /// Fingerprints of the Frattini quotients whose games count as solved.
+    pub quotients: Vec<u64>,
 }
 
 /// A hit in the words in which it is shown.
@@ -93,11 +98,13 @@ impl State {
         reached.units += 1;
         reached.groups += searched.groups;
         reached.solved += searched.solved;
+        reached.quotients.extend(searched.quotients);
         reached.unfinished.extend(searched.unfinished.into_iter().map(|line| line.replace(['\n', '\t'], " ")));
     }
 
     /// The state in a file, or the beginning if there is no file.
-    pub fn load(heading: String, path: &Path) -> Result<State, Failure> {
+    pub fn load(heading: String, path: &Path) -> Result<State, Problem> {
+        check_plain(path)?;
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(State::new(heading)),
@@ -107,15 +114,18 @@ impl State {
     }
 
     fn read(heading: String, text: &str) -> Result<State, String> {
-        let mut lines = text.lines();
-        if lines.next() != Some(TITLE) {
-            return Err("this is not the state of a hunt".into());
+        if text.lines().next() != Some(TITLE) {
+            return Err("this is not the state of a hunt of this version".into());
+        }
+        let text = unsealed(text).ok_or("this is not as a hunt left it: the checksum is wrong")?;
+        let mut lines = text.lines().skip(1);
+        if lines.next() != Some(VERSION) {
+            return Err("this is the state of a hunt of another version of the program".into());
         }
         if lines.next() != Some(heading.as_str()) {
             return Err("this is the state of a hunt for something else or with other bounds".into());
         }
         let mut state = State::new(heading);
-        let mut ended = false;
         for line in lines {
             let bad = || format!("the line {line:?} says nothing");
             let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -128,40 +138,49 @@ impl State {
                     let [units, groups, solved, milliseconds] = numbers.map_err(|_| bad())?[..] else {
                         return Err(bad());
                     };
-                    let unfinished = Vec::new();
-                    state.reached[family(name)? as usize] = Reached { units, groups, solved, milliseconds, unfinished };
+                    let reached = Reached { units, groups, solved, milliseconds, ..Reached::default() };
+                    state.reached[family(name)? as usize] = reached;
                 }
                 "unfinished" => {
                     let (name, what) = rest.split_once(' ').ok_or_else(bad)?;
                     state.reached[family(name)? as usize].unfinished.push(what.to_owned());
                 }
-                "end" => ended = true,
+                "quotients" => {
+                    let (name, numbers) = rest.split_once(' ').ok_or_else(bad)?;
+                    let numbers: Result<Vec<u64>, _> =
+                        numbers.split(' ').map(|number| u64::from_str_radix(number, 16)).collect();
+                    state.reached[family(name)? as usize].quotients.extend(numbers.map_err(|_| bad())?);
+                }
                 _ => return Err(bad()),
             }
         }
-        if ended { Ok(state) } else { Err("the file is not complete".into()) }
+        Ok(state)
     }
 
     fn text(&self) -> String {
-        let mut text = format!("{TITLE}\n{}\n", self.heading);
+        let mut text = format!("{TITLE}\n{VERSION}\n{}\n", self.heading);
         for (family, reached) in Family::ALL.into_iter().zip(&self.reached) {
-            let Reached { units, groups, solved, milliseconds, unfinished } = reached;
+            let Reached { units, groups, solved, milliseconds, unfinished, quotients } = reached;
             let name = family.name();
             // Writing to a text cannot fail.
             let _ = writeln!(text, "reached {name} {units} {groups} {solved} {milliseconds}");
             for line in unfinished {
                 let _ = writeln!(text, "unfinished {name} {line}");
             }
+            for some in quotients.chunks(16) {
+                let some: Vec<String> = some.iter().map(|number| format!("{number:016x}")).collect();
+                let _ = writeln!(text, "quotients {name} {}", some.join(" "));
+            }
         }
         for hit in &self.hits {
             let fields: Vec<&str> = hit.fields().into_iter().map(String::as_str).collect();
             let _ = writeln!(text, "hit {}", fields.join("\t"));
         }
-        text + "end\n"
+        sealed(&text)
     }
 
     /// Writes the state.
-    pub fn save(&self, path: &Path) -> Result<(), Failure> {
+    pub fn save(&self, path: &Path) -> Result<(), Problem> {
         write_atomically(path, self.text().as_bytes())
     }
 }
@@ -174,7 +193,8 @@ mod tests {
     fn what_is_written_is_read() {
         let mut state = State::new("x".into());
         let unfinished = vec!["SmallGroup(8,5): the time limit".to_owned()];
-        state.reached[1] = Reached { units: 3, groups: 4, solved: 5, milliseconds: 6, unfinished };
+        state.reached[1] =
+            Reached { units: 3, groups: 4, solved: 5, milliseconds: 6, unfinished, quotients: vec![7; 40] };
         let field = |text: &str| text.to_owned();
         state.hits.push(ShownHit {
             quarry: field("q"),
@@ -188,7 +208,13 @@ mod tests {
         });
         assert_eq!(State::read("x".into(), &state.text()), Ok(state.clone()));
         assert!(State::read("y".into(), &state.text()).is_err());
-        for cut in 0..state.text().len() - 1 {
+        for bit in 0..state.text().len() * 8 {
+            let mut bytes = state.text().into_bytes();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            let flipped = String::from_utf8_lossy(&bytes);
+            assert!(State::read("x".into(), &flipped).is_err(), "bit {bit}: {flipped}");
+        }
+        for cut in 0..state.text().len() {
             assert!(State::read("x".into(), &state.text()[..cut]).is_err(), "{cut}");
         }
     }

@@ -31,6 +31,9 @@ pub struct SurveyArgs {
     /// Overwrite FILE if it exists
     #[arg(long, requires = "output")]
     pub force: bool,
+    /// Go on where an earlier run of the same survey was ended, with the rows in FILE.partial
+    #[arg(long, requires = "output", conflicts_with = "table")]
+    pub resume: bool,
     /// The number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,

@@ -6,8 +6,10 @@ mod table;
 mod target;
 pub mod words;
 
-use super::{BAD_INPUT, INTERRUPTED, exit_code, say, setup};
+use super::{Problem, setup};
+use crate::files::problem;
 use crate::progress::Progress;
+use crate::terminal::say;
 use args::SurveyFormat;
 use lines::Lines;
 use mexagon::Failure;
@@ -16,44 +18,15 @@ use mexagon::ObjectError;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 use table::Counts;
-use target::{Target, WriteError};
-
-/// Why a survey did not come to its end.
-enum SurveyProblem {
-    Failure(Failure),
-    Write(WriteError),
-    Interrupted(String),
-    /// The arguments do not fit together.
-    Arguments(String),
-}
-
-impl From<Failure> for SurveyProblem {
-    fn from(failure: Failure) -> Self {
-        SurveyProblem::Failure(failure)
-    }
-}
-
-impl From<WriteError> for SurveyProblem {
-    fn from(error: WriteError) -> Self {
-        SurveyProblem::Write(error)
-    }
-}
+use target::Target;
 
 /// Runs a survey; what it writes does not wait for its end.
-pub fn run(command: &args::SurveyArgs) -> ExitCode {
-    let (message, code) = match prepare(command).and_then(|plan| plan.run()) {
-        // A reader that has seen enough is no failure.
-        Ok(()) | Err(SurveyProblem::Write(WriteError::Closed)) => return ExitCode::SUCCESS,
-        Err(SurveyProblem::Failure(failure)) => (failure.to_string(), ExitCode::from(exit_code(&failure))),
-        Err(SurveyProblem::Write(WriteError::Failed(why))) => (format!("error: {why}"), ExitCode::FAILURE),
-        Err(SurveyProblem::Interrupted(message)) => (message, ExitCode::from(INTERRUPTED)),
-        Err(SurveyProblem::Arguments(message)) => (format!("error: {message}"), ExitCode::from(BAD_INPUT)),
-    };
-    say(&message);
-    code
+pub fn run(command: &args::SurveyArgs) -> Result<ExitCode, Problem> {
+    prepare(command)?.run().map(|()| ExitCode::SUCCESS)
 }
 
 /// What the results become.
@@ -71,7 +44,7 @@ struct Plan<'a> {
 }
 
 /// Reads the arguments.
-fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
+fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
     let bad = |error| Failure::Object(ObjectError::Syntax { error, source: command.orders.clone() });
     let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
     let games = survey::games(&command.games)?;
@@ -79,7 +52,7 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
     let shape = shape(command)?;
     let columns = match (&shape, listed) {
         (ResultShape::Table(_), Some(listed)) if listed.len() > 2 => {
-            return Err(SurveyProblem::Arguments("a table counts groups by one or two columns".into()));
+            return Err(Problem::Arguments("a table counts groups by one or two columns".into()));
         }
         (ResultShape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
         (ResultShape::Rows(_), Some(listed)) => listed,
@@ -95,12 +68,12 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
     };
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = command.jobs.map_or_else(cores, usize::from);
-    let survey = Survey { orders: orders.included.clone(), columns, filter, limits, jobs };
+    let survey = Survey { orders: orders.included.clone(), columns, filter, limits, skipped: 0, jobs };
     Ok(Plan { command, orders, shape, survey })
 }
 
-fn shape(command: &args::SurveyArgs) -> Result<ResultShape, SurveyProblem> {
-    let wrong = |message: &str| Err(SurveyProblem::Arguments(message.into()));
+fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Problem> {
+    let wrong = |message: &str| Err(Problem::Arguments(message.into()));
     match (&command.table, command.format) {
         (_, Some(SurveyFormat::Parquet)) => {
             Err(Failure::NotApplicable("the format parquet: not available yet".into()).into())
@@ -113,20 +86,25 @@ fn shape(command: &args::SurveyArgs) -> Result<ResultShape, SurveyProblem> {
 }
 
 impl Plan<'_> {
-    fn run(&self) -> Result<(), SurveyProblem> {
+    fn run(mut self) -> Result<(), Problem> {
         let budget = setup::interruptible(Limits { time: None, ..self.survey.limits });
-        let target = Target::open(self.command.output.as_deref(), self.command.force)?;
-        self.note_left_out();
         let names: Vec<&str> = self.survey.columns.iter().map(|column| column.name()).collect();
+        let (target, kept) = self.open(&names)?;
+        self.note_left_out();
         let progress = Progress::new(!self.command.quiet, self.command.output.is_none());
         let total = self.orders.groups();
         match self.shape {
             ResultShape::Rows(lines) => {
-                let mut sink = Writing { target, progress, total };
-                sink.target.push(&lines.heading(&names))?;
-                sink.target.flush()?;
+                let mut sink =
+                    Writing { target, progress, total, done: kept.unwrap_or_default(), kept: Instant::now() };
+                if kept.is_none() {
+                    sink.target.push(&lines.heading(&names))?;
+                    sink.target.flush()?;
+                }
+                self.survey.skipped = sink.done.tasks;
                 let fold = |text: &mut Vec<u8>, row: &[Cell]| lines.write(text, &names, row);
-                let summary = survey::run(&self.survey, &budget, fold, &mut sink)?;
+                let run = survey::run(&self.survey, &budget, fold, &mut sink)?;
+                let summary = Summary { interrupted: run.interrupted, ..sink.done.summary };
                 self.end(summary, sink.target, sink.progress)
             }
             ResultShape::Table(format) => {
@@ -143,8 +121,28 @@ impl Plan<'_> {
         }
     }
 
+    /// Opens the file, and says how far an earlier run was.
+    fn open(&self, names: &[&str]) -> Result<(Target, Option<Done>), Problem> {
+        let args::SurveyArgs { output, force, resume, condition, format, .. } = self.command;
+        let Limits { time, classes, bytes } = self.survey.limits;
+        let heading = format!(
+            "version {}; orders {}; columns {}; where {:?}; format {format:?}; limits {time:?} {classes} {bytes}",
+            env!("CARGO_PKG_VERSION"),
+            self.command.orders.trim(),
+            names.join(","),
+            condition.as_deref().unwrap_or_default(),
+        );
+        if !resume {
+            return Ok((Target::open(output.as_deref(), *force, &heading)?, None));
+        }
+        let name = output.as_deref().unwrap_or(Path::new(""));
+        let (target, kept) = Target::resume(name, *force, &heading)?;
+        let done = kept.map(|kept| Done::read(&kept.note).ok_or_else(|| problem(name, "its state cannot be read")));
+        Ok((target, done.transpose()?))
+    }
+
     /// Closes the file and says how it went.
-    fn end(&self, summary: Summary, target: Target, progress: Progress) -> Result<(), SurveyProblem> {
+    fn end(&self, summary: Summary, target: Target, progress: Progress) -> Result<(), Problem> {
         let elapsed = progress.elapsed();
         drop(progress);
         if summary.interrupted {
@@ -163,10 +161,12 @@ impl Plan<'_> {
         Ok(())
     }
 
-    fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> SurveyProblem {
+    fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> Problem {
         let (done, total) = (words::grouped(summary.groups), words::groups(self.orders.groups()));
-        let kept = kept.map_or_else(String::new, |path| format!("; the rows so far are in {}", path.display()));
-        SurveyProblem::Interrupted(format!("interrupted after {done} of {total}{kept}"))
+        let kept = kept.map_or_else(String::new, |path| {
+            format!("; the rows so far are in {}, and --resume goes on from there", path.display())
+        });
+        Problem::Interrupted(format!("interrupted after {done} of {total}{kept}"))
     }
 
     fn note_left_out(&self) {
@@ -178,22 +178,55 @@ impl Plan<'_> {
     }
 }
 
+/// How much of a survey is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Done {
+    tasks: usize,
+    summary: Summary,
+}
+
+impl Done {
+    fn text(&self) -> String {
+        let Summary { groups, rows, unsolved, .. } = self.summary;
+        format!("{} {groups} {rows} {unsolved}", self.tasks)
+    }
+
+    fn read(text: &str) -> Option<Done> {
+        let numbers: Option<Vec<u64>> = text.split(' ').map(|number| number.parse().ok()).collect();
+        let [tasks, groups, rows, unsolved] = numbers?[..] else { return None };
+        let summary = Summary { groups, rows, unsolved, interrupted: false };
+        Some(Done { tasks: usize::try_from(tasks).ok()?, summary })
+    }
+}
+
+/// How often the state of a file is kept.
+const KEEP: Duration = Duration::from_secs(1);
+
 /// Rows on their way to a file.
 struct Writing {
     target: Target,
     progress: Progress,
     /// The number of groups.
     total: u64,
+    done: Done,
+    /// When the state was kept.
+    kept: Instant,
 }
 
 impl Sink<Vec<u8>> for Writing {
-    type Error = WriteError;
+    type Error = Problem;
 
-    fn batch(&mut self, lines: Vec<u8>) -> Result<(), WriteError> {
+    fn batch(&mut self, lines: Vec<u8>, part: &Summary) -> Result<(), Problem> {
+        if part.interrupted || self.kept.elapsed() >= KEEP {
+            self.kept = Instant::now();
+            self.target.keep(&self.done.text())?;
+        }
+        self.done.summary = self.done.summary.plus(*part);
+        self.done.tasks += 1;
         self.target.push(&lines)
     }
 
-    fn tick(&mut self, done: u64) -> Result<(), WriteError> {
+    fn tick(&mut self, done: u64) -> Result<(), Problem> {
         self.progress.show("", done, self.total);
         self.target.refresh()
     }
@@ -208,16 +241,16 @@ struct Counting {
 }
 
 impl Sink<Counts> for Counting {
-    type Error = WriteError;
+    type Error = Problem;
 
-    fn batch(&mut self, counts: Counts) -> Result<(), WriteError> {
+    fn batch(&mut self, counts: Counts, _: &Summary) -> Result<(), Problem> {
         for (key, n) in counts {
             *self.counts.entry(key).or_insert(0) += n;
         }
         Ok(())
     }
 
-    fn tick(&mut self, done: u64) -> Result<(), WriteError> {
+    fn tick(&mut self, done: u64) -> Result<(), Problem> {
         self.progress.show("", done, self.total);
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! Where the lines of a survey go: standard output, or a file that gets its name when it is complete. Only whole lines are
 //! given to the system.
 
-use crate::files::{Partial, cannot_write, problem};
+use crate::commands::Problem;
+use crate::files::{Kept, Partial, cannot_write, problem};
 use crate::terminal::turn;
-use mexagon::Failure;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -14,6 +14,9 @@ const BUFFER: usize = 1 << 16;
 
 /// or when this much time has passed.
 const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Who else writes to a file.
+const OTHER: &str = "another survey is writing this file";
 
 /// Where lines go.
 #[derive(Debug)]
@@ -31,19 +34,10 @@ enum Destination {
     Partial(Partial),
 }
 
-/// Why lines could not be written.
-#[derive(Debug)]
-pub enum WriteError {
-    /// The reader of standard output has seen enough.
-    Closed,
-    /// Anything else, in words.
-    Failed(String),
-}
-
 impl Target {
     /// Opens a file, or standard output if there is none. A file that exists is only replaced by `force`; FILE.partial
     /// of an earlier run is replaced in any case.
-    pub fn open(name: Option<&Path>, force: bool) -> Result<Target, Failure> {
+    pub fn open(name: Option<&Path>, force: bool, heading: &str) -> Result<Target, Problem> {
         let place = match name {
             None => Destination::Standard,
             Some(name) => match std::fs::metadata(name) {
@@ -53,41 +47,61 @@ impl Target {
                     let opened = OpenOptions::new().write(true).open(name);
                     Destination::Stream(opened.map_err(|error| cannot_write(name, &error))?, name.to_owned())
                 }
-                _ => Destination::Partial(Partial::open(name, force, "another survey is writing this file")?),
+                _ => Destination::Partial(Partial::open(name, force, OTHER, heading)?),
             },
         };
         Ok(Target { place, buffer: Vec::new(), written: Instant::now() })
     }
 
+    /// Goes on with FILE.partial of an earlier run, if there is one.
+    pub fn resume(name: &Path, force: bool, heading: &str) -> Result<(Target, Option<Kept>), Problem> {
+        if !force && name.exists() {
+            return Err(problem(name, "the file exists: the survey is complete; --force makes it again"));
+        }
+        let (partial, kept) = Partial::resume(name, force, OTHER, heading)?;
+        let place = Destination::Partial(partial);
+        Ok((Target { place, buffer: Vec::new(), written: Instant::now() }, kept))
+    }
+
+    /// Keeps how far the work is, if it can be taken up again.
+    pub fn keep(&mut self, note: &str) -> Result<(), Problem> {
+        if let Destination::Partial(_) = &self.place {
+            self.flush()?;
+        }
+        match &self.place {
+            Destination::Partial(partial) => partial.keep(note),
+            Destination::Standard | Destination::Stream(..) => Ok(()),
+        }
+    }
+
     /// Takes whole lines.
-    pub fn push(&mut self, lines: &[u8]) -> Result<(), WriteError> {
+    pub fn push(&mut self, lines: &[u8]) -> Result<(), Problem> {
         self.buffer.extend(lines);
         if self.buffer.len() >= BUFFER { self.flush() } else { Ok(()) }
     }
 
     /// Lets a reader see what there is, if the last time was a while ago.
-    pub fn refresh(&mut self) -> Result<(), WriteError> {
+    pub fn refresh(&mut self) -> Result<(), Problem> {
         if self.written.elapsed() >= PATIENCE { self.flush() } else { Ok(()) }
     }
 
     /// Gives all lines to the system.
-    pub fn flush(&mut self) -> Result<(), WriteError> {
+    pub fn flush(&mut self) -> Result<(), Problem> {
         self.written = Instant::now();
         let lines = std::mem::take(&mut self.buffer);
         let _turn = turn();
-        let failed = |name: &Path, error: io::Error| {
-            WriteError::Failed(format!("{}: cannot be written: {error}", name.display()))
-        };
+        let failed =
+            |name: &Path, error: io::Error| Problem::Write(format!("{}: cannot be written: {error}", name.display()));
         match &mut self.place {
             Destination::Standard => {
                 let mut output = io::stdout().lock();
                 output.write_all(&lines).and_then(|()| output.flush()).map_err(|error| match error.kind() {
-                    ErrorKind::BrokenPipe => WriteError::Closed,
+                    ErrorKind::BrokenPipe => Problem::Closed,
                     _ => failed(Path::new("standard output"), error),
                 })
             }
             Destination::Stream(file, name) => file.write_all(&lines).map_err(|error| match error.kind() {
-                ErrorKind::BrokenPipe => WriteError::Closed,
+                ErrorKind::BrokenPipe => Problem::Closed,
                 _ => failed(name, error),
             }),
             Destination::Partial(partial) => partial.write(&lines).map_err(|error| failed(partial.path(), error)),
@@ -95,16 +109,16 @@ impl Target {
     }
 
     /// Writes what is left and gives the file its name.
-    pub fn finish(mut self) -> Result<(), WriteError> {
+    pub fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
         match self.place {
-            Destination::Partial(partial) => partial.finish().map_err(WriteError::Failed),
+            Destination::Partial(partial) => partial.finish(),
             Destination::Standard | Destination::Stream(..) => Ok(()),
         }
     }
 
     /// Writes what is left and leaves the file unfinished; gives back where it is, if it is a file.
-    pub fn abandon(mut self) -> Result<Option<PathBuf>, WriteError> {
+    pub fn abandon(mut self) -> Result<Option<PathBuf>, Problem> {
         self.flush()?;
         Ok(match self.place {
             Destination::Partial(partial) => Some(partial.path().to_owned()),

@@ -19,7 +19,7 @@ pub fn run(command: &Abelian3Args) -> Printed {
     let mut tables = Vec::new();
     for n1 in ranges.iter().flat_map(|range| range.first..=range.last).map(u64::from) {
         if n1 > command.max {
-            return Err(Failure::undefined(format!("n1 = {n1} is above --max {}", command.max)));
+            return Err(Failure::undefined(format!("n1 = {n1} is above --max {}", command.max)).into());
         }
         tables.push(triples(n1, command.max, &mut known, &budget)?);
     }

@@ -27,7 +27,7 @@ pub fn run(command: &SimpleArgs) -> Printed {
         let budget = budget.sibling(budget.limits());
         let row = match simple_row(name, &budget) {
             Ok(row) => Some(row),
-            Err(failure) if failure.is_interrupt() => return Err(failure),
+            Err(failure) if failure.is_interrupt() => return Err(failure.into()),
             Err(_) => None,
         };
         let order = row.as_ref().map(|row| row.order.clone());

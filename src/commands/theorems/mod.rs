@@ -29,7 +29,7 @@ pub fn run(command: &TheoremsArgs) -> Printed {
     }
     if let Some(id) = &command.id {
         let found = Theorem::find(id);
-        return found.map(one).ok_or_else(|| Failure::undefined(format!("there is no theorem {id:?}")));
+        return found.map(one).ok_or_else(|| Failure::undefined(format!("there is no theorem {id:?}")).into());
     }
     let mut table = output::TextTable::new(&["id", "games", "about", "source"]);
     for theorem in THEOREMS {
@@ -75,7 +75,7 @@ fn count(text: &str) -> Printed {
     if found.contradictions.is_empty() {
         return Ok(csv(&found));
     }
-    Err(Failure::NotApplicable(found.contradictions.join("\n")))
+    Err(Failure::NotApplicable(found.contradictions.join("\n")).into())
 }
 
 /// Which theorem decides each group first.

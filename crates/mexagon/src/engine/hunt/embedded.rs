@@ -15,7 +15,8 @@ use mexagon_base::number::Order;
 use mexagon_games::game::{Parity, StructureDigraph};
 use mexagon_language::parse_orders;
 use mexagon_small_groups::{Block, SmallGroup, number_of_groups};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::BuildHasher;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -24,8 +25,8 @@ use std::time::Duration;
 pub struct Embedded {
     orders: Vec<u32>,
     patience: Duration,
-    /// What was found on Frattini quotients, each with its number.
-    solved: Mutex<FxHashMap<PcGroup, (usize, Solved)>>,
+    /// What was found on Frattini quotients.
+    solved: Mutex<FxHashMap<PcGroup, Solved>>,
 }
 
 /// What was found, or why nothing was.
@@ -92,17 +93,15 @@ impl Embedded {
         let quotient = &frattini.quotient.group;
         let known = || self.solved.lock().unwrap_or_else(PoisonError::into_inner);
         let met = known().get(quotient).cloned();
-        let (number, outcome) = match met {
+        let outcome = match met {
             Some(met) => met,
             None => {
                 let outcome = solve()?;
-                let mut known = known();
-                let number = known.len();
                 // Another thread may have been quicker.
-                known.entry(quotient.clone()).or_insert((number, outcome)).clone()
+                known().entry(quotient.clone()).or_insert(outcome).clone()
             }
         };
-        searched.quotients.push(number);
+        searched.quotients.push(FxBuildHasher.hash_one(quotient));
         Ok(Some(outcome))
     }
 }

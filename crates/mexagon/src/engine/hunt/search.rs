@@ -36,8 +36,8 @@ pub struct Searched {
     pub groups: u64,
     /// How many games were solved: groups with the same Frattini quotient share one.
     pub solved: u64,
-    /// The numbers of the Frattini quotients whose games are shared and not yet counted as solved.
-    pub quotients: Vec<usize>,
+    /// The fingerprints of the Frattini quotients whose games are shared; in the end, of those that were met first here.
+    pub quotients: Vec<u64>,
     /// What was found.
     pub hits: Vec<Hit>,
     /// The groups that could not be finished, with the reason.

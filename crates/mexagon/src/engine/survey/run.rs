@@ -19,6 +19,8 @@ pub struct Survey {
     pub filter: Option<Filter>,
     /// The budget of one group.
     pub limits: Limits,
+    /// The number of tasks at the beginning that an earlier run has done.
+    pub skipped: usize,
     /// The number of threads.
     pub jobs: usize,
 }
@@ -27,14 +29,14 @@ pub struct Survey {
 pub trait Sink<B> {
     /// Why it takes no more.
     type Error;
-    /// Takes the next batch.
-    fn batch(&mut self, batch: B) -> Result<(), Self::Error>;
+    /// Takes the next batch, and how the task went that it comes from.
+    fn batch(&mut self, batch: B, part: &Summary) -> Result<(), Self::Error>;
     /// Hears how many groups are done, now and then.
     fn tick(&mut self, done: u64) -> Result<(), Self::Error>;
 }
 
 /// How a survey went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// The number of groups that were looked at.
     pub groups: u64,
@@ -66,17 +68,17 @@ pub fn run<B: Default + Send, S: Sink<B>>(
     let asked: Vec<Selection> = asked.filter_map(Column::game).collect();
     let games = Selection::ALL.into_iter().filter(|game| asked.contains(game)).collect();
     let questions = Questions { survey, games, done: AtomicU64::new(0) };
-    let mut summary = Summary::NOTHING;
+    let mut summary = Summary::default();
     let complete = in_order(
         survey.jobs,
         &budget.sibling(Limits { time: None, ..survey.limits }),
-        tasks(survey.orders.clone()),
+        tasks(survey.orders.clone()).skip(survey.skipped),
         Worker::default,
         |worker, task: Task, budget| questions.ask(&task, worker, budget, &fold),
         |heard| match heard {
             Some((batch, part)) if !summary.interrupted => {
                 summary = summary.plus(part);
-                sink.batch(batch)
+                sink.batch(batch, &part)
             }
             Some(_) => Ok(()),
             None => sink.tick(questions.done.load(Ordering::Relaxed)),
@@ -96,7 +98,7 @@ impl Questions<'_> {
         budget: &Budget,
         fold: &impl Fn(&mut B, &[Cell]),
     ) -> (B, Summary) {
-        let (mut batch, mut summary) = (B::default(), Summary::NOTHING);
+        let (mut batch, mut summary) = (B::default(), Summary::default());
         for (order, id, group) in task.groups() {
             let home = Home::new(order, id, group, budget.sibling(self.survey.limits));
             let mut facts = Facts::new(&home, &self.games, worker);
@@ -127,9 +129,9 @@ impl Questions<'_> {
 }
 
 impl Summary {
-    const NOTHING: Summary = Summary { groups: 0, rows: 0, unsolved: 0, interrupted: false };
-
-    fn plus(self, other: Summary) -> Summary {
+    /// Two parts of a survey together.
+    #[must_use]
+    pub fn plus(self, other: Summary) -> Summary {
         Summary {
             groups: self.groups + other.groups,
             rows: self.rows + other.rows,

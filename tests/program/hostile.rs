@@ -1,0 +1,193 @@
+//! What hostile input must not do: crash, take more time or memory than it is given, steer the terminal, overwrite files.
+
+use crate::common::program::{Finished, mexagon, program, short, start, temporary};
+use std::process::Stdio;
+
+/// Given up within the time, and without the watchdog: whatever ran on has to ask its budget more often.
+fn given_up(arguments: &[&str]) {
+    let run = mexagon(&[arguments, &["--budget", "1s"]].concat()).not_solved();
+    assert!(!run.stderr.contains("please report"), "{run:#?}");
+}
+
+/// Line 5: everything whose length depends on the input asks the budget.
+#[test]
+fn long_loops_ask_the_budget() {
+    for arguments in [
+        &["types", "quotient", "Z2^5000"][..],
+        &["nim", "quotient(Z2^2000) v quotient(Z4)"],
+        &["modules", "Z49999", "--prime", "3"],
+        &["nim", "gen", "< a | a^1000000 >"],
+        &["nim", "quotient", "Ring(Q[x]/(x^32+1))"],
+    ] {
+        let run = mexagon(&[arguments, &["--budget", "1s"]].concat());
+        assert!(matches!(run.code, Some(0 | 3)) && !run.stderr.contains("please report"), "{run:#?}");
+    }
+}
+
+/// Line 5: a drawing of 5650 nodes.
+#[test]
+fn a_layout_keeps_its_time() {
+    let file = temporary("layout.svg");
+    let file = file.to_str().expect("a path in UTF-8");
+    given_up(&[
+        "diagram",
+        "gen",
+        "Z2^6 x Z3",
+        "--kind",
+        "full",
+        "--merge",
+        "none",
+        "--max-nodes",
+        "100000",
+        "-o",
+        file,
+    ]);
+    assert!(!std::path::Path::new(file).exists());
+}
+
+/// The largest memory that a command took, in MB, with its run.
+#[cfg(target_os = "linux")]
+fn with_memory(arguments: &[&str]) -> (Finished, u64) {
+    let mut command = program();
+    command.args(arguments);
+    let child = start(command);
+    let status = format!("/proc/{}/status", child.id());
+    let watch = std::thread::spawn(move || {
+        let mut most = 0;
+        while let Ok(text) = std::fs::read_to_string(&status) {
+            let Some(line) = text.lines().find_map(|line| line.strip_prefix("RssAnon:")) else { break };
+            most = most.max(line.trim().trim_end_matches("kB").trim().parse::<u64>().unwrap_or(0));
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        most / 1000
+    });
+    let run = crate::common::program::finish(child, short(arguments));
+    (run, watch.join().expect("a number"))
+}
+
+/// Line 4: memory stays below twice the limit.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_limits_hold() {
+    let variables: Vec<String> = (1..=64).map(|i| format!("x{i}")).collect();
+    let ring = format!("Ring(GF(2)[{}])", variables.join(","));
+    let table = temporary("table");
+    std::fs::write(&table, "0 1\n".repeat(5_000_000)).expect("writable");
+    let table = format!("@{}", table.display());
+    let picture = temporary("large.png");
+    let picture = picture.to_str().expect("a path in UTF-8");
+    for (limit, arguments) in [
+        (100, &["nim", "quotient", "Split(Z2; 3:V2^20000)", "--budget", "5s"][..]),
+        (100, &["nim", "quotient", &ring, "--budget", "2s"]),
+        (60, &["nim", "gen", &table, "--budget", "5s"]),
+        (20, &["diagram", "gen", "S4", "--kind", "full", "--scale", "20", "-o", picture]),
+    ] {
+        let (run, most) = with_memory(&[arguments, &["--max-memory", &limit.to_string()]].concat());
+        assert!(matches!(run.code, Some(0 | 2 | 3)), "{run:#?}");
+        assert!(most <= 2 * limit, "{most} MB of {limit}: {run:#?}");
+    }
+}
+
+/// Line 6: a message is short whatever was typed.
+#[test]
+fn messages_are_short() {
+    let long = "Z2 x ".repeat(200_000);
+    let path = temporary("long");
+    std::fs::write(&path, format!("{long}?")).expect("writable");
+    let file = format!("@{}", path.display());
+    let name = "q".repeat(100_000);
+    for arguments in [
+        &["nim", "gen", &file][..],
+        &["nim", "gen", &name],
+        &["hunt", &name],
+        &["survey", &name],
+        &["nim", &name, "S4"],
+        &[&name],
+    ] {
+        let run = mexagon(arguments).fails_with(2);
+        assert!(run.stderr.len() < 4000, "{} bytes: {}", run.stderr.len(), short(arguments));
+    }
+    std::fs::remove_file(&path).expect("the test's own file");
+}
+
+/// What a terminal would obey or a reader would not see.
+const HIDDEN: &str = "\u{1b}[31m\u{202e}\u{2028}\u{9b}\u{7}\u{200b}";
+
+fn is_clean(text: &str) -> bool {
+    text.chars()
+        .all(|c| c == '\n' || !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'))
+}
+
+/// Line 7: nothing that was typed or read from a file steers the terminal.
+#[test]
+fn nothing_steers_the_terminal() {
+    let labels = temporary("labels.json");
+    let table = serde_json::json!({"elements": [format!("a{HIDDEN}"), "b"], "table": [[0, 1], [1, 0]]});
+    std::fs::write(&labels, table.to_string()).expect("writable");
+    let file = format!("@{}", labels.display());
+    let strange = format!("x{HIDDEN}");
+    let output = format!("/nowhere{HIDDEN}/x.svg");
+    let flag = format!("--{HIDDEN}");
+    for arguments in [
+        &["nim", "gen", &strange][..],
+        &["nim", &strange, "S4"],
+        &["nim", "gen", "S4", "--engine", &strange],
+        &["nim", "gen", "S4", &flag],
+        &["moves", "gen", "S4", &strange],
+        &["moves", "gen", &file],
+        &["info", &file],
+        &["moves", "gen", &file, "--json"],
+        &["diagram", "gen", "S4", "--kind", "full", "-o", &output],
+        &["nim", "quotient", &format!("Module(Z; {strange})")],
+        &["nim", "quotient", &format!("Ring(Z[{strange}])")],
+        &["hunt", &strange],
+        &["survey", &strange],
+        &["survey", "1..3", "--where", &strange],
+        &["survey", "1..3", "-o", &output],
+        &["cite", &strange],
+        &["theorems", &strange],
+        &["help", &strange],
+    ] {
+        let run = mexagon(arguments);
+        assert!(is_clean(&run.stdout) && is_clean(&run.stderr), "{run:#?}");
+        assert!(matches!(run.code, Some(0 | 2 | 3)), "{run:#?}");
+    }
+    std::fs::remove_file(&labels).expect("the test's own file");
+}
+
+/// Line 9: pictures replace nothing by accident, least of all what they are made from.
+#[test]
+fn pictures_do_not_overwrite() {
+    let file = temporary("picture.json");
+    let name = file.to_str().expect("a path in UTF-8");
+    std::fs::write(&file, "[[0,1],[1,0]]").expect("writable");
+    let object = format!("@{name}");
+    mexagon(&["diagram", "gen", "S4", "--kind", "full", "-o", name]).bad_input().says("--force");
+    mexagon(&["diagram", "gen", &object, "--kind", "full", "--force", "-o", name])
+        .bad_input()
+        .says("the file with the object");
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "[[0,1],[1,0]]");
+    std::fs::remove_file(&file).expect("the test's own file");
+}
+
+/// Line 9: standard output that takes nothing is an error, for help as well.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_output_is_an_error() {
+    for arguments in [&["nim", "gen", "S4"][..], &["--help"], &["--version"], &["table", "simple"], &["cite", "BES16"]]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+        let mut command = program();
+        command.args(arguments).stdout(full).stderr(Stdio::piped()).stdin(Stdio::null());
+        let output = command.output().expect("the program runs");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("standard output cannot be written"), "{arguments:?}");
+    }
+}
+
+/// Line 10: limits of nothing are worded.
+#[test]
+fn limits_of_nothing_are_worded() {
+    mexagon(&["nim", "gen", "Z6", "--budget", "0s"]).not_solved().says("no time was given");
+    mexagon(&["types", "gen", "S5", "--max-classes", "0"]).not_solved().says("no class was allowed");
+}
