@@ -9,6 +9,18 @@ fn given_up(arguments: &[&str]) {
     assert!(!run.stderr.contains("please report"), "{run:#?}");
 }
 
+/// Line 3: text is cut between characters.
+#[test]
+fn letters_of_several_bytes_do_no_harm() {
+    for object in
+        ["(Z7 ⋊ Z3)⊕Z2^2", "Z7⋊é^2", "∶^∶^⊕", "é⊕^3 : Z2", "Ring(Zé[x])", "Module(é; 2)", "Group((1,é))", "< é | é^2 >"]
+    {
+        for game in ["gen", "quotient"] {
+            mexagon(&["nim", game, object]).bad_input();
+        }
+    }
+}
+
 /// Line 5: everything whose length depends on the input asks the budget.
 #[test]
 fn long_loops_ask_the_budget() {

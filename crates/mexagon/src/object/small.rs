@@ -77,7 +77,7 @@ fn gap_words(source: &str) -> String {
     let mut words = String::new();
     let mut rest = text.as_str();
     while let Some((base, power)) = rest.split_once('^') {
-        let start = base.rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |place| place + 1);
+        let start = base.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
         let digits = power.find(|c: char| !c.is_ascii_digit()).unwrap_or(power.len());
         let exponent = power[..digits].parse().unwrap_or(1usize).min(8);
         words += &base[..start];
@@ -126,6 +126,7 @@ mod tests {
     #[test]
     fn powers_are_written_out() {
         assert_eq!(gap_words("Z2^3 ⋊ (Z7 × S3)"), "(C2 x C2 x C2) : (C7 x S3)");
+        assert_eq!(gap_words("(Z7 ⋊ Z3)⊕Z2^2"), "(C7 : C3)⊕(C2 x C2)");
         assert_eq!(gap_words("Q8 : Z3^2"), "Q8 : (C3 x C3)");
         assert_eq!(gap_words("^: Z3^"), "() : (C3)".replace("() ", "()"));
     }
