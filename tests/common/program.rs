@@ -83,6 +83,11 @@ impl Finished {
         self
     }
 
+    /// A message and this exit code, whatever was printed before it was known that something is wrong.
+    pub fn fails_with_output(self, code: i32) -> Self {
+        Finished { stdout: String::new(), ..self }.fails_with(code)
+    }
+
     pub fn bad_input(self) -> Self {
         let run = self.fails_with(2);
         assert!(run.stderr.starts_with("error: "), "{run:#?}");

@@ -197,6 +197,16 @@ fn a_full_standard_output_is_an_error() {
     }
 }
 
+/// Line 10: a condition that calculates too far is an error.
+#[test]
+fn overflow_in_a_condition_is_an_error() {
+    let huge = "order * 9223372036854775807 > 0";
+    mexagon(&["survey", "1", "--where", huge]).text();
+    mexagon(&["survey", "1..9", "--where", huge]).fails_with_output(2).says("2^63");
+    mexagon(&["survey", "1..9", "--where", huge, "--table", "gen"]).bad_input().says("2^63");
+    mexagon(&["survey", "4", "--where", "order % 0 = 0"]).text();
+}
+
 /// Line 10: limits of nothing are worded.
 #[test]
 fn limits_of_nothing_are_worded() {

@@ -67,7 +67,7 @@ pub use table::{Format, TextTable, csv_cell};
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, Filter, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
+        Cell, Column, Filter, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
     };
 }
 

@@ -226,7 +226,11 @@ impl Solver {
         let add = |batch: &mut Vec<Vec<Cell>>, row: &[Cell]| batch.push(row.to_vec());
         // Rows are kept in memory, where nothing can go wrong.
         let Ok(summary) = survey::run(&survey, &self.now(), add, &mut rows);
-        if summary.interrupted { Err(Stop::Cancelled.into()) } else { Ok(rows.0) }
+        match summary {
+            Summary { overflow: true, .. } => Err(Failure::undefined(survey::OVERFLOW_MESSAGE)),
+            Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
+            _ => Ok(rows.0),
+        }
     }
 
     /// The extended types that are feasible for groups of even order, by deficiency.

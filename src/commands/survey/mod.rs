@@ -104,7 +104,7 @@ impl Plan<'_> {
                 self.survey.skipped = sink.done.tasks;
                 let fold = |text: &mut Vec<u8>, row: &[Cell]| lines.write(text, &names, row);
                 let run = survey::run(&self.survey, &budget, fold, &mut sink)?;
-                let summary = Summary { interrupted: run.interrupted, ..sink.done.summary };
+                let summary = Summary { interrupted: run.interrupted, overflow: run.overflow, ..sink.done.summary };
                 self.end(summary, sink.target, sink.progress)
             }
             ResultShape::Table(format) => {
@@ -162,6 +162,9 @@ impl Plan<'_> {
     }
 
     fn interrupted(&self, summary: Summary, kept: Option<PathBuf>) -> Problem {
+        if summary.overflow {
+            return Failure::undefined(survey::OVERFLOW_MESSAGE).into();
+        }
         let (done, total) = (words::grouped(summary.groups), words::groups(self.orders.groups()));
         let kept = kept.map_or_else(String::new, |path| {
             format!("; the rows so far are in {}, and --resume goes on from there", path.display())
@@ -194,7 +197,7 @@ impl Done {
     fn read(text: &str) -> Option<Done> {
         let numbers: Option<Vec<u64>> = text.split(' ').map(|number| number.parse().ok()).collect();
         let [tasks, groups, rows, unsolved] = numbers?[..] else { return None };
-        let summary = Summary { groups, rows, unsolved, interrupted: false };
+        let summary = Summary { groups, rows, unsolved, ..Summary::default() };
         Some(Done { tasks: usize::try_from(tasks).ok()?, summary })
     }
 }

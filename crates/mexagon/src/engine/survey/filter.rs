@@ -78,6 +78,9 @@ impl Filter {
     }
 }
 
+/// What a condition that calculates beyond all bounds is stopped by.
+pub(super) const OVERFLOW: Stop = Stop::Unsuitable("numbers below 2^63 in the condition");
+
 impl Number {
     fn visit(&self, found: &mut impl FnMut(Column)) {
         match self {
@@ -91,7 +94,7 @@ impl Number {
         }
     }
 
-    /// The number; `None` if a cell is empty, there is no remainder or the number is beyond all bounds.
+    /// The number; `None` if a cell is empty or there is no remainder.
     fn value(&self, row: &mut impl Source) -> Result<Option<i64>, Stop> {
         Ok(match self {
             Number::Constant(n) => Some(*n),
@@ -99,15 +102,18 @@ impl Number {
                 Cell::Number(n) => Some(n),
                 _ => None,
             },
-            Number::Minus(inner) => inner.value(row)?.and_then(i64::checked_neg),
+            Number::Minus(inner) => inner.value(row)?.map(|n| n.checked_neg().ok_or(OVERFLOW)).transpose()?,
             Number::Calculate(calculation, left, right) => {
                 let (Some(a), Some(b)) = (left.value(row)?, right.value(row)?) else { return Ok(None) };
-                match calculation {
+                let result = match calculation {
                     Calculation::Add => a.checked_add(b),
                     Calculation::Subtract => a.checked_sub(b),
                     Calculation::Multiply => a.checked_mul(b),
-                    Calculation::Remainder => a.checked_rem_euclid(b),
-                }
+                    Calculation::Remainder if b == 0 => return Ok(None),
+                    // Only the least number has no remainder by -1, and that would be 0.
+                    Calculation::Remainder => Some(a.checked_rem_euclid(b).unwrap_or(0)),
+                };
+                Some(result.ok_or(OVERFLOW)?)
             }
         })
     }

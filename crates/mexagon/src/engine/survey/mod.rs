@@ -20,5 +20,5 @@ pub use facts::{Facts, Home};
 pub use filter::Filter;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};
-pub use run::{Sink, Summary, Survey, run};
+pub use run::{OVERFLOW_MESSAGE, Sink, Summary, Survey, run};
 pub use values::{Values, Worker, values};

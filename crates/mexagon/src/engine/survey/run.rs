@@ -1,6 +1,6 @@
 //! A survey on several threads, with its results in order: each task's rows are folded into a batch.
 
-use super::filter::Source;
+use super::filter::{OVERFLOW, Source};
 use super::tasks::{Task, tasks};
 use super::{Cell, Column, Facts, Filter, Home, Worker};
 use crate::pool::in_order;
@@ -25,6 +25,9 @@ pub struct Survey {
     pub jobs: usize,
 }
 
+/// What is said of a condition that calculates beyond all bounds.
+pub const OVERFLOW_MESSAGE: &str = "the condition calculates numbers of 2^63 and more";
+
 /// Where the results go.
 pub trait Sink<B> {
     /// Why it takes no more.
@@ -46,6 +49,8 @@ pub struct Summary {
     pub unsolved: u64,
     /// Was the survey cancelled before its end?
     pub interrupted: bool,
+    /// Did its condition calculate beyond all bounds? Then it was ended there.
+    pub overflow: bool,
 }
 
 /// What is asked, as the threads share it.
@@ -102,9 +107,13 @@ impl Questions<'_> {
         for (order, id, group) in task.groups() {
             let home = Home::new(order, id, group, budget.sibling(self.survey.limits));
             let mut facts = Facts::new(&home, &self.games, worker);
-            let Ok(row) = self.row(&mut facts, budget) else {
-                summary.interrupted = true;
-                break;
+            let row = match self.row(&mut facts, budget) {
+                Ok(row) => row,
+                Err(stop) => {
+                    summary.interrupted = true;
+                    summary.overflow = stop == OVERFLOW;
+                    break;
+                }
             };
             summary.groups += 1;
             summary.unsolved += u64::from(facts.is_unsolved());
@@ -137,6 +146,7 @@ impl Summary {
             rows: self.rows + other.rows,
             unsolved: self.unsolved + other.unsolved,
             interrupted: self.interrupted || other.interrupted,
+            overflow: self.overflow || other.overflow,
         }
     }
 }
