@@ -59,7 +59,6 @@ pub(super) fn round(x: f64) -> f64 {
     (x * 100.0).round() / 100.0 + 0.0
 }
 
-/// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rect {
     /// The upper left corner.
@@ -101,7 +100,6 @@ impl Rect {
         Rect { min: self.min.minus(step), max: self.max.plus(step) }
     }
 
-    /// The corners in order.
     pub fn corners(&self) -> [Point; 4] {
         [self.min, at(self.max.x, self.min.y), self.max, at(self.min.x, self.max.y)]
     }
@@ -163,7 +161,6 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Where it ends.
     pub fn end(&self) -> Point {
         match *self {
             Piece::Line(end) | Piece::Curve(_, _, end) => end,
@@ -171,22 +168,18 @@ impl Piece {
     }
 }
 
-/// The way of an arc.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Route {
-    /// Where it starts.
     pub start: Point,
     /// How it goes on.
     pub pieces: Vec<Piece>,
 }
 
 impl Route {
-    /// A straight line.
     pub fn straight(start: Point, end: Point) -> Route {
         Route { start, pieces: vec![Piece::Line(end)] }
     }
 
-    /// Where it ends.
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, Piece::end)
     }

@@ -6,7 +6,6 @@
 
 use super::model::Picture;
 
-/// The layers of a picture.
 pub(super) struct Layers {
     /// The layer of each node; the first one is where paths start.
     pub of: Vec<usize>,

@@ -21,17 +21,12 @@ impl Default for Look {
     }
 }
 
-/// Which way the arcs go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Orientation {
-    /// From the top down.
     Down,
-    /// From the bottom up.
     Up,
-    /// From left to right.
     Right,
-    /// From right to left.
     Left,
 }
 

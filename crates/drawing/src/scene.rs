@@ -9,17 +9,14 @@ use super::shape::{DOUBLE, NAME_SIZE, VALUE_SIZE};
 use super::style::Role;
 use super::text::{ASCENT, DESCENT, MIDDLE};
 
-/// A drawing.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// Its width, in units of 1/96 inch.
     pub width: f64,
     pub height: f64,
-    /// What it is.
     pub title: String,
     /// What can be seen.
     pub description: String,
-    /// Its colours.
     pub palette: Palette,
     /// What is drawn, from the bottom up.
     pub groups: Vec<SceneGroup>,
@@ -34,7 +31,6 @@ pub struct SceneGroup {
     pub title: String,
     /// What kind of thing it is.
     pub class: &'static str,
-    /// What is drawn.
     pub items: Vec<Item>,
 }
 
@@ -50,7 +46,6 @@ pub enum Item {
         /// What it is for.
         role: Role,
     },
-    /// A line of text.
     Text {
         /// What is written, with indices as in `Z6` and exponents as in `Z2^2`.
         text: String,
@@ -58,7 +53,6 @@ pub enum Item {
         at: Point,
         /// Where in the text that point is.
         anchor: Anchor,
-        /// The size of the font.
         size: f64,
     },
 }
@@ -72,7 +66,6 @@ pub enum Anchor {
 }
 
 impl Scene {
-    /// The drawing of a layout.
     pub fn of(layout: &Layout, look: &Look) -> Scene {
         let mut scene = Scene {
             width: layout.width,

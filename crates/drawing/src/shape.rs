@@ -23,7 +23,6 @@ const TIP: f64 = 0.56;
 pub(super) struct ShapePart {
     pub polygon: Vec<Point>,
     pub text: String,
-    /// The middle of the text.
     pub middle: Point,
     pub shade: Shade,
 }

@@ -69,7 +69,6 @@ fn advance(c: char) -> f64 {
 /// Letters that the font does not have are drawn as empty boxes.
 const MISSING: char = '□';
 
-/// The width of a text.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     runs(text).iter().map(|run| run_width(run, size)).sum()
 }

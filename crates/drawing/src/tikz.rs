@@ -20,7 +20,6 @@ pub enum TexKind {
 /// Units of 1/96 inch in TeX's big points.
 const UNIT: f64 = 0.75;
 
-/// The drawing in TikZ.
 pub fn tikz(scene: &Scene, kind: TexKind) -> String {
     let mut out = format!("% {}\n", one_line(&scene.title));
     if kind == TexKind::Standalone {

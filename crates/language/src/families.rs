@@ -31,27 +31,18 @@ macro_rules! named {
 named! {
     /// Matrix groups `X(n,q)`. As in GAP, the unitary ones act on the space of dimension n over the field of q^2 elements.
     LinearFamily {
-        /// General linear.
         GL = "GL",
-        /// Special linear.
         SL = "SL",
-        /// Projective general linear.
         PGL = "PGL",
         /// Projective special linear, also written `L3(7)`.
         PSL = "PSL",
-        /// Projective semilinear.
         PGammaL = "PGammaL",
-        /// Affine general linear.
         AGL = "AGL",
-        /// Affine semilinear.
         AGammaL = "AGammaL",
-        /// General unitary.
         GU = "GU",
-        /// Special unitary.
         SU = "SU",
         /// Projective special unitary, also written `U3(3)`.
         PSU = "PSU",
-        /// Symplectic.
         Sp = "Sp",
         /// Projective symplectic, also written `S4(3)`.
         PSp = "PSp",
@@ -117,9 +108,7 @@ named! {
         Ru = "Ru",
         /// O'Nan.
         ON = "O'N",
-        /// The Baby Monster.
         BabyMonster = "B",
-        /// The Monster.
         Monster = "M",
         /// The Tits group, the derived subgroup of the Ree group over two elements.
         Tits = "2F4(2)'",

@@ -10,7 +10,6 @@ use super::span::Span;
 pub struct WrittenType {
     /// Parity, value of the even positions, value of the odd positions, smoothness.
     pub entries: [u32; 4],
-    /// The deficiency.
     pub deficiency: u32,
 }
 

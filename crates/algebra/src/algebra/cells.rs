@@ -40,7 +40,6 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A row of cells.
 #[derive(Clone, Debug)]
 pub(super) struct TableRow<'a> {
     pub cells: Vec<TableCell<'a>>,
@@ -129,7 +128,6 @@ impl Names {
         Ok(Names::Labels { list, places })
     }
 
-    /// The number of elements.
     pub fn size(&self) -> usize {
         match self {
             Names::Numbers { size, .. } => *size,

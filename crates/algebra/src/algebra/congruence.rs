@@ -9,20 +9,14 @@ pub struct Partition(Box<[u32]>);
 
 impl Partition {
     /// The partition into single elements.
-    pub fn discrete(size: usize) -> Self {
+    fn discrete(size: usize) -> Self {
         Partition((0..size as u32).collect())
-    }
-
-    /// The least element of an element's class.
-    pub fn class(&self, element: u32) -> u32 {
-        self.0[element as usize]
     }
 
     pub fn classes(&self) -> usize {
         self.0.iter().zip(0..).filter(|(least, element)| **least == *element).count()
     }
 
-    /// The classes.
     pub fn lists(&self) -> Vec<Vec<u32>> {
         let mut lists: Vec<Vec<u32>> = vec![Vec::new(); self.0.len()];
         for (&least, element) in self.0.iter().zip(0..) {

@@ -13,7 +13,6 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// The largest arity.
     pub const MAX_ARITY: usize = 3;
 
     /// An operation; [`Algebra::new`](super::Algebra::new) checks it.
@@ -30,7 +29,6 @@ impl Operation {
 /// Why tables make no algebra.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AlgebraError {
-    /// There is no element.
     Empty,
     /// More elements than [`MAX_ELEMENTS`](super::MAX_ELEMENTS).
     TooManyElements(usize),
@@ -38,13 +36,11 @@ pub enum AlgebraError {
     TooManyEntries(String),
     /// An operation of more than three arguments.
     Arity {
-        /// The operation.
         name: String,
         arity: usize,
     },
     /// A table of the wrong length.
     Length {
-        /// The operation.
         name: String,
         /// The number of its entries.
         found: usize,
@@ -53,7 +49,6 @@ pub enum AlgebraError {
     },
     /// An entry that is no element.
     Entry {
-        /// The operation.
         name: String,
         entry: u32,
         /// The number of elements.

@@ -6,7 +6,6 @@ use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
-/// The largest number of elements.
 pub const MAX_ELEMENTS: usize = 4096;
 
 /// The largest number of entries of one table: that of a binary operation on [`MAX_ELEMENTS`].
@@ -60,7 +59,6 @@ impl Algebra {
         Ok(Algebra { size, operations, labels })
     }
 
-    /// The number of elements.
     pub fn size(&self) -> usize {
         self.size
     }

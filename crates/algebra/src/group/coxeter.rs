@@ -10,7 +10,6 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use std::collections::HashMap;
 
-/// Which group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CoxeterKind {
     /// Permutations of n letters with signs, n >= 2.

@@ -5,26 +5,22 @@
 pub struct PrimeField(pub u32);
 
 impl PrimeField {
-    /// a + b
     #[inline]
     pub fn add(self, a: u32, b: u32) -> u32 {
         let sum = a + b;
         if sum >= self.0 { sum - self.0 } else { sum }
     }
 
-    /// -a
     #[inline]
     pub fn neg(self, a: u32) -> u32 {
         if a == 0 { 0 } else { self.0 - a }
     }
 
-    /// a - b
     #[inline]
     pub fn sub(self, a: u32, b: u32) -> u32 {
         self.add(a, self.neg(b))
     }
 
-    /// a * b
     #[inline]
     pub fn mul(self, a: u32, b: u32) -> u32 {
         ((u64::from(a) * u64::from(b)) % u64::from(self.0)) as u32
@@ -93,7 +89,6 @@ const SMALL: u32 = 1625;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     pub columns: usize,
-    /// The entries.
     pub data: Vec<u32>,
 }
 
@@ -110,17 +105,14 @@ impl Matrix {
         identity
     }
 
-    /// Row `i`.
     pub fn row(&self, i: usize) -> &[u32] {
         &self.data[i * self.columns..(i + 1) * self.columns]
     }
 
-    /// Is this an identity matrix?
     pub fn is_identity(&self) -> bool {
         self.data.iter().enumerate().all(|(i, &a)| a == u32::from(i % (self.columns + 1) == 0))
     }
 
-    /// The product with `right`.
     pub fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
         let mut product = Matrix::zero(rows, right.columns);
@@ -151,7 +143,6 @@ impl Matrix {
         system.solve().map_or_else(Vec::new, |space| space.basis)
     }
 
-    /// The entrywise sum.
     pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
         Matrix { columns: self.columns, data }
@@ -211,7 +202,6 @@ impl Subspace {
         self.pivots.iter().copied().zip(self.rows.iter().map(Vec::as_slice))
     }
 
-    /// Is column `c` a pivot?
     pub fn has_pivot(&self, c: usize) -> bool {
         self.pivots.contains(&c)
     }
@@ -277,7 +267,6 @@ impl AffineSystem {
         self.consistent &= !self.equations.has_pivot(self.unknowns);
     }
 
-    /// The number of independent equations.
     pub fn rank(&self) -> usize {
         self.equations.dimension()
     }

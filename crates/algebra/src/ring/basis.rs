@@ -18,7 +18,6 @@ use mexagon_base::number::extended_gcd;
 pub enum Trouble {
     /// It is too large in the way that the text says.
     TooLarge(String),
-    /// The budget ran out.
     Stop(Stop),
 }
 

@@ -13,7 +13,6 @@ use mexagon_base::number::{factor, inverse_modulo};
 /// A local factor of a finite ring.
 #[derive(Clone, Debug)]
 pub struct Component {
-    /// The factor.
     pub local: LocalRing,
     /// The idempotent, modulo the power of the prime, on all monomials of the ring.
     idempotent: Vec<u64>,
@@ -48,7 +47,6 @@ impl Component {
 }
 
 impl FiniteRing {
-    /// The local factors.
     pub fn components(&self, budget: &Budget) -> Result<Vec<Component>, Trouble> {
         let (rows, tables) = (self.rows(budget)?, self.multiplications(budget)?);
         let monomials = self.monomials();

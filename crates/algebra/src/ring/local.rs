@@ -153,7 +153,6 @@ impl PrimaryRing {
     }
 }
 
-/// A finite local ring.
 #[derive(Clone, Debug)]
 pub struct LocalRing {
     ring: PrimaryRing,
@@ -204,7 +203,6 @@ impl LocalRing {
         &self.ring.zero
     }
 
-    /// The maximal ideal.
     pub fn maximal(&self) -> &Lattice {
         &self.maximal
     }
@@ -238,7 +236,6 @@ impl LocalRing {
         self.modulus().index(ideal) / self.residue_degree().max(1)
     }
 
-    /// The product of two elements.
     pub fn product(&self, x: &[u64], y: &[u64]) -> Vec<u64> {
         self.ring.product(x, y)
     }

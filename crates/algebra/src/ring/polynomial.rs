@@ -103,10 +103,6 @@ impl Polynomial {
         self.terms.len()
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.terms.is_empty()
-    }
-
     /// The largest monomial with its coefficient.
     pub fn lead(&self) -> Option<(&Monomial, i128)> {
         self.terms.last_key_value().map(|(monomial, &coefficient)| (monomial, coefficient))

@@ -16,7 +16,6 @@ use crate::group::classical::Field;
 use mexagon_base::number::prime_power;
 use mexagon_language::{MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
 
-/// The largest number of variables.
 const MAX_VARIABLES: usize = 64;
 
 impl Presentation {

@@ -126,7 +126,6 @@ impl RegularAction {
         Cayley::new(self.order, self.steps.iter().map(wide).collect(), budget)
     }
 
-    /// The number of elements.
     pub fn order(&self) -> usize {
         self.order
     }

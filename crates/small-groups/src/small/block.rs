@@ -101,11 +101,6 @@ impl Block {
         self.places.len() as u32
     }
 
-    /// Never: there is a group of every order.
-    pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
-    }
-
     /// The group with an id, which counts from 1.
     pub fn group(&self, id: u32) -> SmallGroup {
         let (shape, row) = self.places[id as usize - 1];

@@ -5,34 +5,21 @@ use super::points::subspaces;
 /// A family of matrix groups X(n,q). The unitary groups are over the field of q^2 elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatrixFamily {
-    /// The general linear group.
     GL,
-    /// The special linear group.
     SL,
-    /// The projective general linear group.
     PGL,
-    /// The projective special linear group.
     PSL,
-    /// The projective semilinear group.
     PGammaL,
-    /// The affine general linear group.
     AGL,
-    /// The affine semilinear group.
     AGammaL,
-    /// The general unitary group.
     GU,
-    /// The special unitary group.
     SU,
-    /// The projective special unitary group.
     PSU,
-    /// The symplectic group.
     Sp,
-    /// The projective symplectic group.
     PSp,
 }
 
 impl MatrixFamily {
-    /// Every family.
     pub const ALL: [MatrixFamily; 12] = [
         MatrixFamily::GL,
         MatrixFamily::SL,
@@ -48,7 +35,6 @@ impl MatrixFamily {
         MatrixFamily::PSp,
     ];
 
-    /// The letters before the bracket.
     pub fn name(self) -> &'static str {
         match self {
             MatrixFamily::GL => "GL",
@@ -66,7 +52,6 @@ impl MatrixFamily {
         }
     }
 
-    /// The name in words.
     pub fn words(self) -> &'static str {
         match self {
             MatrixFamily::GL => "general linear group",

@@ -64,7 +64,6 @@ struct Parameters {
     q: u64,
     /// The exponent of q.
     e: u64,
-    /// The number of points.
     degree: usize,
 }
 

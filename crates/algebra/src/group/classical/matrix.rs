@@ -35,12 +35,6 @@ impl FieldMatrix {
         self
     }
 
-    /// The number of rows.
-    pub fn size(&self) -> usize {
-        self.size
-    }
-
-    /// The entry in one place.
     pub fn get(&self, row: usize, column: usize) -> u32 {
         self.entries[row * self.size + column]
     }

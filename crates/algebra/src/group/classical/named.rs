@@ -7,7 +7,6 @@ use mexagon_base::number::Order;
 /// A named group in its natural action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedGroup {
-    /// The number of points.
     pub degree: usize,
     /// Generators, without identities.
     pub generators: Vec<Permutation>,

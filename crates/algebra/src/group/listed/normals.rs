@@ -113,14 +113,8 @@ impl NormalSubgroups {
         Ok(())
     }
 
-    /// The number of normal subgroups.
     pub fn len(&self) -> usize {
         self.orders.len()
-    }
-
-    /// Is there none? There is always one.
-    pub fn is_empty(&self) -> bool {
-        self.orders.is_empty()
     }
 
     /// The order of a normal subgroup.

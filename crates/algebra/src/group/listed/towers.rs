@@ -137,12 +137,6 @@ impl SubgroupPositions {
         self.representatives.len()
     }
 
-    /// Is there none? There is always one.
-    pub fn is_empty(&self) -> bool {
-        self.representatives.is_empty()
-    }
-
-    /// One subgroup of a class.
     pub fn representative(&self, class: usize) -> &Subgroup {
         &self.representatives[class]
     }
@@ -162,7 +156,6 @@ impl SubgroupPositions {
         &self.products
     }
 
-    /// The class of a subgroup.
     pub fn class_of(&self, subgroup: &Subgroup) -> Option<usize> {
         self.known.get(&subgroup.members).map(|&class| class as usize)
     }

@@ -17,7 +17,6 @@ use crate::group::pc::Module;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// An irreducible module.
 #[derive(Clone, Debug)]
 pub struct Irreducible {
     pub module: Module,

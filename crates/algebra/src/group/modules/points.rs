@@ -65,14 +65,8 @@ impl CyclicSubgroups {
         Ok(CyclicSubgroups { generators, weights, by_generator, by_element })
     }
 
-    /// The number of cyclic subgroups.
     pub fn len(&self) -> usize {
         self.generators.len()
-    }
-
-    /// Is there none? Never, as the trivial subgroup is one.
-    pub fn is_empty(&self) -> bool {
-        self.generators.is_empty()
     }
 
     /// What the elements do that are known to take a set of cyclic subgroups to itself; the identity is always one of them.

@@ -14,7 +14,6 @@ use std::ops::Range;
 /// A chief factor N_i / N_{i+1} as a range of a polycyclic sequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChiefLayer {
-    /// The characteristic.
     pub prime: u32,
     /// The generators that are a basis of the factor.
     pub range: Range<usize>,

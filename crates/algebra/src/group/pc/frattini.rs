@@ -131,7 +131,6 @@ pub struct FrattiniQuotient {
     pub quotient: Quotient,
     /// The chief factors of the quotient.
     pub layers: Vec<ChiefLayer>,
-    /// |Phi(G)|
     pub frattini_order: Order,
 }
 

@@ -89,7 +89,6 @@ impl StabiliserChain {
         self.levels.iter().map(|level| level.orbit().len()).collect()
     }
 
-    /// The order of the group.
     pub fn order(&self) -> BigUint {
         self.orbit_lengths().into_iter().map(BigUint::from).product()
     }

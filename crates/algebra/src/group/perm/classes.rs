@@ -1,19 +1,12 @@
-//! Conjugacy classes and centralisers, by listing conjugates.
+//! Conjugacy classes by listing conjugates, and centralisers by the search of `search.rs`.
 //!
 //! Classes are found in a table with one bit for each element, addressed by the numbers
 //! of `numbering.rs`: to number `g⁻¹ h g` only its images of the base points are needed.
-//!
-//! A centraliser is the stabiliser of an element under conjugation. All its conjugates
-//! are listed, so its order is known beforehand: the order of the group divided by the
-//! number of conjugates. Schreier generators are added until that order is reached, which
-//! proves the result.
-
-use num_bigint::BigUint;
-use rustc_hash::FxHashMap;
 
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
+use super::search::ConjugacySearch;
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
@@ -23,7 +16,6 @@ use mexagon_base::random::Random;
 pub struct ConjugacyClass {
     /// The element of the class with the least number in the chain of the group.
     pub representative: Permutation,
-    /// The number of elements.
     pub size: u64,
 }
 
@@ -136,71 +128,14 @@ impl PermutationGroup {
         Ok(self.generators().to_vec())
     }
 
-    /// The elements of the group that commute with `x`, which need not be in the group.
+    /// The elements of the group that commute with `x`, one of them.
     ///
     /// # Errors
     ///
-    /// When the budget runs out, and when `x` has more conjugates than it allows classes.
+    /// When the budget runs out.
     pub fn centraliser(&self, x: &Permutation, budget: &Budget) -> Result<Self, Stop> {
-        budget.check_now()?;
-        let degree = self.degree().max(x.degree());
-        let Some(x) = x.with_degree(degree) else {
-            return Ok(self.clone()); // Not reached: the degree does not shrink.
-        };
-        let inverses: Vec<Permutation> = self.generators().iter().map(|g| g.inverse()).collect();
-        // Conjugate -> its number; by number, how it was reached first.
-        let mut numbers = FxHashMap::default();
-        let mut reached: Vec<Option<(usize, usize)>> = vec![None];
-        let mut list = vec![x.clone()];
-        numbers.insert(x, 0usize);
-        let mut others = Vec::new();
-        let mut next = 0;
-        while next < list.len() {
-            for (i, g) in self.generators().iter().enumerate() {
-                budget.check()?;
-                let conjugate = list[next].conjugate_by(g);
-                match numbers.get(&conjugate) {
-                    Some(&known) => others.push((next, i, known)),
-                    None => {
-                        numbers.insert(conjugate.clone(), list.len());
-                        list.push(conjugate);
-                        reached.push(Some((next, i)));
-                    }
-                }
-            }
-            next += 1;
-            budget.classes(list.len() as u64)?;
-            budget.bytes(list.len() as u64 * (8 * degree as u64 + 100))?;
-        }
-        let order = self.order() / BigUint::from(list.len());
-        drop((numbers, list));
-
-        let carry = |images: &mut Permutation, mut number: usize| {
-            // Multiplies by the inverse of the element that leads to `number`.
-            while let Some((parent, i)) = reached[number] {
-                *images = &*images * &inverses[i];
-                number = parent;
-            }
-        };
-        let mut chain = StabiliserChain::trivial(self.degree());
-        let mut generators = Vec::new();
-        while chain.order() < order {
-            let Some((from, i, to)) = others.pop() else {
-                break; // Not reached: the Schreier generators generate the centraliser.
-            };
-            budget.check()?;
-            let mut inverse = self.identity();
-            carry(&mut inverse, from);
-            let mut element = &inverse.inverse() * &self.generators()[i];
-            carry(&mut element, to);
-            if chain.insert(&element, budget)? {
-                generators.push(element);
-                chain.randomise(&generators, budget)?;
-            }
-        }
-        // The order is right, so this only tidies; it proves the chain a second time.
-        chain.finish(&generators, budget)?;
-        Ok(Self::from_chain(generators, chain))
+        let (generators, order) = ConjugacySearch::new(self.chain(), x, budget)?.centraliser(budget)?;
+        Self::of_order(self.degree(), generators, &order, budget)
     }
 }
 
@@ -224,14 +159,6 @@ mod tests {
                 assert!(centraliser.generators().iter().all(fixes));
             }
         }
-    }
-
-    #[test]
-    fn centralisers_of_strangers() {
-        let budget = Budget::unlimited();
-        let a4 = PermutationGroup::new(4, &named::alternating(4), &budget).unwrap();
-        let swap = Permutation::from_cycles(6, &[vec![0, 1], vec![4, 5]]).unwrap();
-        assert_eq!(a4.centraliser(&swap, &budget).unwrap().order(), 2u32.into());
     }
 
     #[test]

@@ -71,12 +71,10 @@ impl PermutationGroup {
         self.chain.order()
     }
 
-    /// Is the permutation an element?
     pub fn contains(&self, x: &Permutation) -> bool {
         self.chain.contains(x)
     }
 
-    /// The identity of the group.
     pub fn identity(&self) -> Permutation {
         Permutation::identity(self.degree())
     }
@@ -120,7 +118,6 @@ impl PermutationGroup {
         Ok(Self::from_chain(chain.strong_generators(), chain))
     }
 
-    /// Do all elements commute?
     pub fn is_abelian(&self) -> bool {
         let pairs = self.generators.iter().enumerate();
         let mut pairs = pairs.flat_map(|(i, g)| self.generators[..i].iter().map(move |h| (g, h)));

@@ -69,7 +69,6 @@ pub use chain::StabiliserChain;
 pub use classes::ConjugacyClass;
 pub use cosets::CosetAction;
 pub use group::PermutationGroup;
-pub use numbering::ChainElements;
 pub(super) use orbits::orbits;
 pub use permutation::{Permutation, PermutationError};
 pub use rational::RationalClass;

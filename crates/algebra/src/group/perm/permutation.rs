@@ -58,7 +58,6 @@ impl fmt::Display for PermutationError {
 impl std::error::Error for PermutationError {}
 
 impl Permutation {
-    /// The identity on `degree` points.
     pub fn identity(degree: usize) -> Self {
         Permutation { images: (0..degree as u32).collect() }
     }
@@ -109,7 +108,6 @@ impl Permutation {
         Ok(Self::from_images_no_checks(images))
     }
 
-    /// The number of points.
     pub fn degree(&self) -> usize {
         self.images.len()
     }
@@ -126,7 +124,6 @@ impl Permutation {
         &self.images
     }
 
-    /// Is every point fixed?
     pub fn is_identity(&self) -> bool {
         is_identity(&self.images)
     }
@@ -151,7 +148,6 @@ impl Permutation {
         Self::from_images_no_checks(images)
     }
 
-    /// The conjugate `g⁻¹ self g`.
     pub fn conjugate_by(&self, g: &Permutation) -> Permutation {
         let degree = self.degree().max(g.degree());
         let mut images = vec![0; degree];
@@ -166,7 +162,6 @@ impl Permutation {
         &self.inverse() * &self.conjugate_by(other)
     }
 
-    /// Do the two permutations commute?
     pub fn commutes_with(&self, other: &Permutation) -> bool {
         let degree = self.degree().max(other.degree()) as u32;
         (0..degree).all(|p| other.image(self.image(p)) == self.image(other.image(p)))

@@ -24,10 +24,8 @@ const QUIET: usize = 30;
 /// The elements that generate conjugates of one cyclic subgroup.
 #[derive(Clone, Debug)]
 pub struct RationalClass {
-    /// One of them.
     pub representative: Permutation,
     pub order: u64,
-    /// The order of its centraliser.
     pub centraliser: BigUint,
     /// The order of N(C) / C(C) for the cyclic subgroup C: the number of exponents k for which x^k is conjugate to x.
     pub automorphisms: u64,
@@ -155,11 +153,9 @@ impl PermutationGroup {
     }
 }
 
-/// The search for classes.
 struct ClassHunt<'a> {
     group: &'a PermutationGroup,
     found: Vec<FoundClass>,
-    /// The classes by cycle types.
     kinds: FxHashMap<Vec<u32>, Vec<usize>>,
     total: BigUint,
     /// The memory that searches take.

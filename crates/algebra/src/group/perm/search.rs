@@ -244,7 +244,7 @@ mod tests {
     use super::*;
     use crate::group::perm::{PermutationGroup, named};
 
-    /// Against the centralisers that come from listing conjugates.
+    /// Against the classes that come from listing conjugates.
     #[test]
     fn centralisers_agree_with_listing() {
         let budget = Budget::unlimited();

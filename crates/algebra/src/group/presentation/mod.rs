@@ -115,7 +115,6 @@ impl FinitePresentation {
         Ok(FinitePresentation { generators: alphabet.size(), relators: words })
     }
 
-    /// The number of generators.
     pub fn generators(&self) -> usize {
         self.generators
     }

@@ -12,9 +12,7 @@ pub(super) const UNKNOWN: u32 = u32::MAX;
 /// Why a table could not do what it was asked.
 #[derive(Debug)]
 pub(super) enum Halt {
-    /// All rows are in use.
     Full,
-    /// The budget ran out.
     Stop(Stop),
 }
 

@@ -60,7 +60,6 @@ impl Graph {
         Graph { neighbours, words, rows }
     }
 
-    /// The number of vertices.
     pub fn size(&self) -> usize {
         self.neighbours.len()
     }

@@ -15,9 +15,7 @@ use rustc_hash::FxHashMap;
 
 type LeechVector = [i8; 24];
 
-/// A symmetry of the lattice.
 enum LatticeSymmetry {
-    /// A permutation of the coordinates.
     Permute(Permutation),
     /// A change of signs on a set of coordinates.
     Signs(u32),

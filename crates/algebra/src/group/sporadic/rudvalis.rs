@@ -33,7 +33,6 @@ const POINTS: VertexKind =
 const OTHERS: VertexKind =
     VertexKind { subgroup: ["b", "a*b*(a*b*(a*b^-1)^3)^2*(a*b)^3"], number: 2304, joined: [&[390], &[975]] };
 
-/// The group Ru.
 pub(super) fn rudvalis(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some((graph, mut generators)) = graph(budget)? else { return Ok(None) };
     let Some(other) = graph.automorphism(0, 1, budget)? else { return Ok(None) };

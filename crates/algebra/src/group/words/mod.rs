@@ -5,7 +5,7 @@
 
 mod parser;
 
-pub use parser::{Alphabet, MAX_LETTERS, WordError, parse_relators, parse_word};
+pub use parser::{Alphabet, MAX_LETTERS, WordError, parse_word};
 
 use super::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
@@ -20,7 +20,6 @@ impl Letter {
         Letter((generator as u32) << 1 | u32::from(inverse))
     }
 
-    /// The index of the generator.
     pub fn generator(self) -> usize {
         (self.0 >> 1) as usize
     }
@@ -44,7 +43,6 @@ impl Word {
         Word::default()
     }
 
-    /// The word of one letter.
     pub fn generator(index: usize) -> Self {
         Word(vec![Letter::new(index, false)])
     }
@@ -65,7 +63,6 @@ impl Word {
         self.0.len()
     }
 
-    /// Is it the empty word?
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

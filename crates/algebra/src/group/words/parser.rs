@@ -22,11 +22,8 @@ const MAX_DEPTH: usize = 200;
 /// A mistake in a word, with its place in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordError {
-    /// What is wrong, for people.
     pub message: String,
-    /// Where it starts.
     pub start: usize,
-    /// Where it ends.
     pub end: usize,
 }
 
@@ -63,15 +60,6 @@ pub fn parse_word<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Word, W
     }
 }
 
-/// Reads a relator or an equation; `u=v=w` gives the relators `u w⁻¹` and `v w⁻¹`.
-///
-/// # Errors
-///
-/// As [`parse_word`].
-pub fn parse_relators<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Vec<Word>, WordError> {
-    Alphabet::new(generators).relators(text, &mut 0)
-}
-
 /// Names of generators, ready to be looked up; made once for all relators of a presentation.
 #[derive(Clone, Debug)]
 pub struct Alphabet {
@@ -87,12 +75,12 @@ impl Alphabet {
         Alphabet { names, index }
     }
 
-    /// The number of generators.
     pub fn size(&self) -> usize {
         self.names.len()
     }
 
-    /// [`parse_relators`]. `work` counts the letters written so far, so that many texts share one limit.
+    /// Reads a relator or an equation; `u=v=w` gives the relators `u w⁻¹` and `v w⁻¹`. `work` counts the letters written so
+    /// far, so that many texts share one limit.
     ///
     /// # Errors
     ///
@@ -389,7 +377,7 @@ mod tests {
 
     #[test]
     fn equations() {
-        let relators = |text| parse_relators(text, &NAMES).expect(text);
+        let relators = |text| Alphabet::new(&NAMES).relators(text, &mut 0).expect(text);
         let word = |text| parse_word(text, &NAMES).expect(text);
         assert_eq!(relators("a^2"), [word("a^2")]);
         assert_eq!(relators("a^2=b^3"), [word("a^2*b^-3")]);
@@ -426,8 +414,8 @@ mod tests {
             assert_eq!((error.start, error.end), (start, end), "{text}: {error}");
         }
         assert!(parse_word("a", &[] as &[&str]).expect_err("none").message.contains("no generators"));
-        assert!(parse_relators("a=", &NAMES).is_err());
-        assert!(parse_relators("a=b)", &NAMES).is_err());
+        assert!(Alphabet::new(&NAMES).relators("a=", &mut 0).is_err());
+        assert!(Alphabet::new(&NAMES).relators("a=b)", &mut 0).is_err());
     }
 
     #[test]

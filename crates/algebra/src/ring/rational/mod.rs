@@ -62,7 +62,6 @@ fn remainder(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients
     Ok(rest)
 }
 
-/// The greatest common divisor.
 pub fn gcd(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients, Stop> {
     let (mut a, mut b) = (primitive(a.to_vec()), primitive(b.to_vec()));
     while !b.is_empty() {
