@@ -11,7 +11,7 @@ pub const MAX_PARAMETER: u64 = 1_000_000;
 
 /// A position in a text. Copying it is how the parser looks ahead.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cursor<'a> {
+pub struct Cursor<'a> {
     text: &'a str,
     position: usize,
 }

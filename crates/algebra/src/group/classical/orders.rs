@@ -1,26 +1,26 @@
 //! The orders of the classical groups, by the formulas of L. E. Dickson, "Linear Groups" (1901); they are in Taylor 1992
 //! and in the introduction of J. H. Conway et al., "ATLAS of Finite Groups" (1985).
 
-use super::family::MatrixFamily;
 use mexagon_base::number::{Order, gcd};
+use mexagon_language::LinearFamily;
 
 /// The order of the group of this family with n >= 1 and q = p^e. `None` if a factor does not fit into 64 bits or, in a
 /// symplectic family, n is odd.
-pub fn order(family: MatrixFamily, n: u32, q: u64, e: u64) -> Option<Order> {
+pub fn order(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<Order> {
     let general = general_linear(n, q);
     let over = |order: Option<Order>, divisor: u64| order?.divided_by(&Order::of(divisor));
     match family {
-        MatrixFamily::GL => general,
-        MatrixFamily::SL | MatrixFamily::PGL => over(general, q - 1),
-        MatrixFamily::PSL => over(over(general, q - 1), gcd(u64::from(n), q - 1)),
-        MatrixFamily::PGammaL => Some(over(general, q - 1)?.times(&Order::of(e))),
-        MatrixFamily::AGL => Some(general?.times(&Order::of(q).pow(n.into()))),
-        MatrixFamily::AGammaL => Some(general?.times(&Order::of(q).pow(n.into())).times(&Order::of(e))),
-        MatrixFamily::GU => general_unitary(n, q),
-        MatrixFamily::SU => over(general_unitary(n, q), q + 1),
-        MatrixFamily::PSU => over(over(general_unitary(n, q), q + 1), gcd(u64::from(n), q + 1)),
-        MatrixFamily::Sp => symplectic(n, q),
-        MatrixFamily::PSp => over(symplectic(n, q), gcd(2, q - 1)),
+        LinearFamily::GL => general,
+        LinearFamily::SL | LinearFamily::PGL => over(general, q - 1),
+        LinearFamily::PSL => over(over(general, q - 1), gcd(u64::from(n), q - 1)),
+        LinearFamily::PGammaL => Some(over(general, q - 1)?.times(&Order::of(e))),
+        LinearFamily::AGL => Some(general?.times(&Order::of(q).pow(n.into()))),
+        LinearFamily::AGammaL => Some(general?.times(&Order::of(q).pow(n.into())).times(&Order::of(e))),
+        LinearFamily::GU => general_unitary(n, q),
+        LinearFamily::SU => over(general_unitary(n, q), q + 1),
+        LinearFamily::PSU => over(over(general_unitary(n, q), q + 1), gcd(u64::from(n), q + 1)),
+        LinearFamily::Sp => symplectic(n, q),
+        LinearFamily::PSp => over(symplectic(n, q), gcd(2, q - 1)),
     }
 }
 
@@ -53,16 +53,16 @@ mod tests {
     #[test]
     fn orders_from_the_atlas() {
         for (family, n, q, expected) in [
-            (MatrixFamily::PSL, 2, 7, 168),
-            (MatrixFamily::PSL, 3, 4, 20_160),
-            (MatrixFamily::PSL, 4, 3, 6_065_280),
-            (MatrixFamily::PSU, 3, 3, 6048),
-            (MatrixFamily::PSU, 3, 5, 126_000),
-            (MatrixFamily::PSU, 4, 3, 3_265_920),
-            (MatrixFamily::PSU, 5, 2, 13_685_760),
-            (MatrixFamily::PSp, 4, 3, 25_920),
-            (MatrixFamily::PSp, 6, 2, 1_451_520),
-            (MatrixFamily::PSp, 4, 4, 979_200),
+            (LinearFamily::PSL, 2, 7, 168),
+            (LinearFamily::PSL, 3, 4, 20_160),
+            (LinearFamily::PSL, 4, 3, 6_065_280),
+            (LinearFamily::PSU, 3, 3, 6048),
+            (LinearFamily::PSU, 3, 5, 126_000),
+            (LinearFamily::PSU, 4, 3, 3_265_920),
+            (LinearFamily::PSU, 5, 2, 13_685_760),
+            (LinearFamily::PSp, 4, 3, 25_920),
+            (LinearFamily::PSp, 6, 2, 1_451_520),
+            (LinearFamily::PSp, 4, 4, 979_200),
         ] {
             assert_eq!(order(family, n, q, 1), Some(Order::of(expected)), "{family:?}({n},{q})");
         }
@@ -70,12 +70,12 @@ mod tests {
 
     #[test]
     fn orders_of_small_and_large_groups() {
-        assert_eq!(order(MatrixFamily::GL, 1, 9, 2), Some(Order::of(8)));
-        assert_eq!(order(MatrixFamily::SL, 1, 9, 2), Some(Order::one()));
-        assert_eq!(order(MatrixFamily::GU, 1, 9, 2), Some(Order::of(10)));
-        assert_eq!(order(MatrixFamily::PGammaL, 1, 8, 3), Some(Order::of(3)));
-        assert_eq!(order(MatrixFamily::AGammaL, 1, 8, 3), Some(Order::of(168)));
-        assert_eq!(order(MatrixFamily::Sp, 3, 2, 1), None);
-        assert_eq!(order(MatrixFamily::GL, 70, 2, 1), None);
+        assert_eq!(order(LinearFamily::GL, 1, 9, 2), Some(Order::of(8)));
+        assert_eq!(order(LinearFamily::SL, 1, 9, 2), Some(Order::one()));
+        assert_eq!(order(LinearFamily::GU, 1, 9, 2), Some(Order::of(10)));
+        assert_eq!(order(LinearFamily::PGammaL, 1, 8, 3), Some(Order::of(3)));
+        assert_eq!(order(LinearFamily::AGammaL, 1, 8, 3), Some(Order::of(168)));
+        assert_eq!(order(LinearFamily::Sp, 3, 2, 1), None);
+        assert_eq!(order(LinearFamily::GL, 70, 2, 1), None);
     }
 }

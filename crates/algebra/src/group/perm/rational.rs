@@ -319,7 +319,9 @@ mod tests {
             PermutationGroup::new(8, &named::alternating(8), &budget).unwrap(),
             PermutationGroup::new(15, &named::dihedral(15).unwrap(), &budget).unwrap(),
         ];
-        for name in [classical::mathieu(11), classical::linear(classical::MatrixFamily::PSL, 2, 19, &budget).unwrap()] {
+        for name in
+            [classical::mathieu(11), classical::linear(mexagon_language::LinearFamily::PSL, 2, 19, &budget).unwrap()]
+        {
             groups.push(name.unwrap().verified(&budget).unwrap().unwrap());
         }
         for group in groups {

@@ -5,7 +5,7 @@
 
 mod parser;
 
-pub use parser::{Alphabet, MAX_LETTERS, WordError, parse_word};
+pub use parser::{Alphabet, MAX_LETTERS, parse_word};
 
 use super::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};

@@ -131,8 +131,9 @@ impl PermutationGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, MatrixFamily};
+    use crate::group::classical;
     use crate::group::perm::named;
+    use mexagon_language::LinearFamily;
 
     fn orders(group: &PermutationGroup) -> Option<Vec<u64>> {
         let budget = Budget::unlimited();
@@ -150,7 +151,7 @@ mod tests {
         assert_eq!(orders(&alternating(6)), Some(vec![60, 60, 36, 24, 24]));
         assert_eq!(orders(&alternating(7)), Some(vec![360, 168, 168, 120, 72]));
         let linear = |n, q| {
-            let named = classical::linear(MatrixFamily::PSL, n, q, &budget).unwrap().unwrap();
+            let named = classical::linear(LinearFamily::PSL, n, q, &budget).unwrap().unwrap();
             named.verified(&budget).unwrap().unwrap()
         };
         assert_eq!(orders(&linear(2, 7)), Some(vec![24, 24, 21]));
