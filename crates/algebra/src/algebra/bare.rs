@@ -34,8 +34,7 @@ pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize) -> Result<Algebra, Ce
         // groups the maximal proper subalgebras are the same with and without this.
         operations.push(Operation::new("1", 0, vec![0]));
     }
-    Algebra::new(size, operations, names.into_labels())
-        .map_err(|error| CellProblem::at(rows[0].start, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(rows[0].start, error))
 }
 
 type Header<'a> = Option<Vec<TableCell<'a>>>;

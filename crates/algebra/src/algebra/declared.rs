@@ -29,7 +29,7 @@ pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
         operations.push(operation);
     }
     let (size, end) = (names.size(), rows[rows.len() - 1].end);
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(end, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(end, error))
 }
 
 /// `elements: 5`, or a list of labels that may go on over lines.

@@ -84,7 +84,7 @@ fn declared(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
         operations.push(Operation::new(name.text.as_ref(), arity, values));
     }
     let size = names.size();
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(node.offset, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(node.offset, error))
 }
 
 /// Adds the entries of a table that is nested as deeply as its arity.

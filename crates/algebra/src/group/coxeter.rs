@@ -5,11 +5,10 @@
 //! Humphreys, "Reflection Groups and Coxeter Groups", 1990, chapters 1 and 2).
 
 use super::classical::NamedGroup;
-use super::perm::{Permutation, named};
+use super::perm::{Permutation, named, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_language::CoxeterType;
-use std::collections::HashMap;
 
 /// Groups on more points are not made.
 const MOST_POINTS: u64 = 400;
@@ -75,7 +74,7 @@ fn signed(is_d: bool, n: u64, name: &str) -> Option<NamedGroup> {
         return None;
     }
     let degree = 2 * n as usize;
-    let cycles = |cycles: &[Vec<u32>]| Permutation::from_cycles(degree, cycles).ok();
+    let cycles = |cycles: &[Vec<u32>]| Permutation::from_cycles(degree, cycles);
     let swap = |i: u32| cycles(&[vec![2 * i, 2 * i + 2], vec![2 * i + 1, 2 * i + 3]]);
     let mut generators: Option<Vec<Permutation>> = (0..n as u32 - 1).map(swap).collect();
     let last = if is_d { cycles(&[vec![0, 3], vec![1, 2]]) } else { cycles(&[vec![0, 1]]) };
@@ -113,32 +112,16 @@ fn simply_laced(rank: usize, edges: &[(usize, usize)]) -> Vec<Vec<GoldenNumber>>
 /// The simple reflections on the roots; the reflection j takes the simple root i to i - matrix[i][j] j.
 fn on_roots(matrix: &[Vec<GoldenNumber>], budget: &Budget) -> Result<Vec<Permutation>, Stop> {
     let rank = matrix.len();
-    let reflect = |root: &[GoldenNumber], j: usize| {
+    let reflect = |root: &Vec<GoldenNumber>, j: usize| {
         let along = (0..rank).fold([0, 0], |sum, i| add(sum, mul(root[i], matrix[i][j])));
-        let mut image = root.to_vec();
+        let mut image = root.clone();
         image[j] = add(image[j], along.map(|x| -x));
         image
     };
     let simple = |i: usize| (0..rank).map(|j| [i64::from(i == j), 0]).collect::<Vec<GoldenNumber>>();
-    let mut roots: Vec<Vec<GoldenNumber>> = (0..rank).map(simple).collect();
-    let mut numbers: HashMap<Vec<GoldenNumber>, u32> = roots.iter().cloned().zip(0..).collect();
-    let mut images = vec![Vec::new(); rank];
-    let mut next = 0;
-    while next < roots.len() {
-        budget.check()?;
-        budget.classes(roots.len() as u64)?;
-        for (j, list) in images.iter_mut().enumerate() {
-            let image = reflect(&roots[next], j);
-            let fresh = roots.len() as u32;
-            let number = *numbers.entry(image.clone()).or_insert(fresh);
-            if number == fresh {
-                roots.push(image);
-            }
-            list.push(number);
-        }
-        next += 1;
-    }
-    Ok(images.into_iter().filter_map(|images| Permutation::from_images(images).ok()).collect())
+    let check = |roots: usize| budget.check().and_then(|()| budget.classes(roots as u64));
+    let (_, images) = numbered_orbits((0..rank).map(simple).collect(), rank, reflect, check)?;
+    Ok(images.into_iter().filter_map(Permutation::from_images).collect())
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ impl Points {
                 _ => return Ok(None),
             }
         }
-        Ok(Permutation::from_images(images).ok())
+        Ok(Permutation::from_images(images))
     }
 }
 

@@ -126,7 +126,7 @@ impl<'a> Ovoid<'a> {
                 images.extend((0..q).map(|a| number(image([a, b, c]))));
             }
         }
-        Ok(Permutation::from_images(images).ok())
+        Ok(Permutation::from_images(images))
     }
 }
 

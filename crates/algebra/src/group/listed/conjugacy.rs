@@ -1,9 +1,9 @@
 //! Conjugation in a listed group: of elements, of subgroups.
 
 use super::{ElementId, Listed, Subgroup};
+use crate::group::perm::numbered_orbits;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use rustc_hash::FxHashMap;
 
 /// How the generators of a group act on its elements by conjugation.
 #[derive(Debug)]
@@ -81,28 +81,13 @@ impl Conjugation {
         budget: &Budget,
     ) -> Result<SubgroupClass, Stop> {
         let order = group.order();
-        let mut members = vec![subgroup.members.clone()];
-        let mut places: FxHashMap<BitSet, u32> = FxHashMap::default();
-        places.insert(subgroup.members.clone(), 0);
-        let mut images = vec![Vec::new(); self.images.len()];
-        let mut next = 0;
-        while next < members.len() {
-            for (g, conjugate) in self.images.iter().enumerate() {
-                budget.check()?;
-                let mut image = BitSet::new(order);
-                members[next].iter().for_each(|x| {
-                    image.insert(conjugate[x as usize]);
-                });
-                let new = members.len() as u32;
-                let place = *places.entry(image.clone()).or_insert(new);
-                if place == new {
-                    budget.bytes((members.len() * order / 4) as u64)?;
-                    members.push(image);
-                }
-                images[g].push(place);
-            }
-            next += 1;
-        }
+        let conjugate = |members: &BitSet, g: usize| {
+            let mut image = BitSet::new(order);
+            members.iter().for_each(|x| _ = image.insert(self.images[g][x as usize]));
+            image
+        };
+        let check = |found: usize| budget.check().and_then(|()| budget.bytes((found * order / 4) as u64));
+        let (members, images) = numbered_orbits(vec![subgroup.members.clone()], self.images.len(), conjugate, check)?;
         Ok(SubgroupClass { representative: subgroup, members, images })
     }
 }

@@ -5,11 +5,10 @@
 //! 11-subgroups fix, and so on the 266 cosets of a subgroup L2(11) that an element of order 11 and an involution generate.
 
 use super::super::classical::{Field, FieldMatrix, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_base::random::Random;
-use rustc_hash::FxHashMap;
 
 /// Janko's second matrix; the first one shifts the coordinates.
 const MATRIX: [[i32; 7]; 7] = [
@@ -37,31 +36,13 @@ pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     }
     let matrices = [shift, second];
     let Some(start) = fixed_line(&field, &matrices) else { return Ok(None) };
-    let apply = |v: &JankoVector, matrix: &FieldMatrix| {
+    let apply = |v: &JankoVector, g: usize| {
         let mut image = [0; 7];
-        matrix.apply(&field, v, &mut image);
+        matrices[g].apply(&field, v, &mut image);
         normal(&field, image)
     };
-    let mut numbers: FxHashMap<JankoVector, u32> = FxHashMap::default();
-    numbers.insert(start, 0);
-    let mut points = vec![start];
-    let mut images = vec![Vec::new(); matrices.len()];
-    let mut next = 0;
-    while next < points.len() && points.len() <= 2000 {
-        budget.check()?;
-        for (matrix, list) in matrices.iter().zip(&mut images) {
-            let image = apply(&points[next], matrix);
-            let fresh = points.len() as u32;
-            let number = *numbers.entry(image).or_insert(fresh);
-            if number == fresh {
-                points.push(image);
-            }
-            list.push(number);
-        }
-        next += 1;
-    }
-    let generators: Vec<Permutation> =
-        images.into_iter().filter_map(|list| Permutation::from_images(list).ok()).collect();
+    let (points, images) = numbered_orbits(vec![start], matrices.len(), apply, |_| budget.check())?;
+    let generators: Vec<Permutation> = images.into_iter().filter_map(Permutation::from_images).collect();
     if points.len() != 1596 || generators.len() != 2 {
         return Ok(None);
     }

@@ -59,7 +59,7 @@ fn graph(budget: &Budget) -> Result<Option<(Graph, Vec<Permutation>)>, Stop> {
 fn side_by_side(points: &Permutation, others: &Permutation) -> Option<Permutation> {
     let others = others.images().iter().map(|&q| q + 1 + points.degree() as u32);
     let images = [0].into_iter().chain(points.images().iter().map(|&p| p + 1)).chain(others);
-    Permutation::from_images(images.collect()).ok()
+    Permutation::from_images(images.collect())
 }
 
 /// The neighbours of the first vertex of a kind: whole orbits of its stabiliser.

@@ -75,7 +75,7 @@ fn plane() -> (Vec<Permutation>, Graph) {
         let line = |l: usize| (0..7).find(|&m| [0, 1, 3].iter().all(|d| on(points[(l + d) % 7], m)));
         let lines: Vec<usize> = (0..7).map(line).collect::<Option<_>>()?;
         let images = points.iter().copied().chain(lines.iter().map(|l| l + 7));
-        Permutation::from_images(images.map(|i| i as u32).collect()).ok()
+        Permutation::from_images(images.map(|i| i as u32).collect())
     });
     (generators.collect(), graph)
 }
@@ -132,7 +132,7 @@ fn rise(
         let lift = |(g, moved): (&Permutation, &Vec<u32>)| {
             let vertices = g.images().iter().map(|&v| v + 1);
             let moved = moved.iter().map(|&t| t + 1 + old as u32);
-            Permutation::from_images([0].into_iter().chain(vertices).chain(moved).collect()).ok()
+            Permutation::from_images([0].into_iter().chain(vertices).chain(moved).collect())
         };
         let lifted: Option<Vec<Permutation>> = group.generators().iter().zip(&images).map(lift).collect();
         let (Some(mut generators), Some(other)) = (lifted, next.automorphism(0, 1, budget)?) else { continue };

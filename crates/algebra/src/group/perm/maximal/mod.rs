@@ -28,7 +28,7 @@ use mexagon_base::number::{factor, is_prime};
 use mexagon_base::random::Random;
 
 /// The orders of the non-abelian simple groups below 400,000 (Conway et al., ATLAS of Finite Groups, 1985).
-const SIMPLE_ORDERS: [u64; 44] = [
+pub(in crate::group) const SIMPLE_ORDERS: [u64; 44] = [
     60, 168, 360, 504, 660, 1092, 2448, 2520, 3420, 4080, 5616, 6048, 6072, 7800, 7920, 9828, 12180, 14880, 20160,
     25308, 25920, 29120, 32736, 34440, 39732, 51888, 58800, 62400, 74412, 95040, 102_660, 113_460, 126_000, 150_348,
     175_560, 178_920, 181_440, 194_472, 246_480, 262_080, 265_680, 285_852, 352_440, 372_000,
