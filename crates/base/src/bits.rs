@@ -9,7 +9,6 @@ pub fn words(size: usize) -> usize {
     size.div_ceil(64)
 }
 
-/// Is the number in the set?
 #[inline]
 pub fn contains(set: &[u64], x: usize) -> bool {
     set[x / 64] >> (x % 64) & 1 == 1

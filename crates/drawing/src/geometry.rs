@@ -5,9 +5,7 @@ use serde::Serialize;
 /// A point; y grows downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Point {
-    /// To the right.
     pub x: f64,
-    /// Down.
     pub y: f64,
 }
 
@@ -68,7 +66,6 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// A rectangle around a centre.
     pub fn around(centre: Point, width: f64, height: f64) -> Rect {
         let half = at(width / 2.0, height / 2.0);
         Rect { min: centre.minus(half), max: centre.plus(half) }
@@ -154,7 +151,6 @@ pub(super) fn segment_meets(polygon: &[Point], a: Point, b: Point) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Piece {
-    /// A straight line to a point.
     Line(Point),
     /// A cubic curve: two control points and the end.
     Curve(Point, Point, Point),
@@ -171,7 +167,6 @@ impl Piece {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Route {
     pub start: Point,
-    /// How it goes on.
     pub pieces: Vec<Piece>,
 }
 

@@ -9,7 +9,6 @@ use super::model::Picture;
 pub(super) struct Layers {
     /// The layer of each node; the first one is where paths start.
     pub of: Vec<usize>,
-    /// Their number.
     pub count: usize,
     /// Do the layers follow the bands?
     pub banded: bool,

@@ -27,7 +27,6 @@ pub struct Layout {
     pub arcs: Vec<ArcLayout>,
     /// The bands, with their middles along the way of the arcs, where the layers follow them.
     pub bands: Vec<(u32, f64)>,
-    /// What the bands are.
     pub band_name: Option<&'static str>,
     /// What a legend would say.
     #[serde(skip)]
@@ -62,9 +61,7 @@ pub struct PartLayout {
     /// Its corners; none if it is a further line of text in the part before.
     pub polygon: Vec<Point>,
     pub text: String,
-    /// The middle of the text.
     pub middle: Point,
-    /// The box around the text.
     pub text_box: Rect,
     pub shade: Shade,
 }
@@ -72,7 +69,6 @@ pub struct PartLayout {
 #[derive(Clone, Debug, Serialize)]
 pub struct LabelLayout {
     pub text: String,
-    /// The box around it.
     pub text_box: Rect,
     /// Does an arc pass there?
     pub passed: bool,

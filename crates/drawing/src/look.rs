@@ -11,7 +11,6 @@ pub struct Look {
     pub palette: Palette,
     /// Are the names beside the shapes shown?
     pub labels: bool,
-    /// Is there a legend?
     pub legend: bool,
 }
 

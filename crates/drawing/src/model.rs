@@ -43,7 +43,6 @@ pub enum Figure {
     Split {
         /// Which side is flat.
         parity: Parity,
-        /// What is in the trapezoid.
         trapezoid: FigurePart,
         /// What is in the small triangle.
         tip: FigurePart,
@@ -52,18 +51,12 @@ pub enum Figure {
     Whole {
         /// Which side is flat.
         parity: Parity,
-        /// What is inside.
         part: FigurePart,
         /// How the boundary is drawn.
         border: Border,
     },
     /// Lines of text in a box, framed or not.
-    Box {
-        lines: Vec<String>,
-        /// Is there a frame?
-        framed: bool,
-        shade: Shade,
-    },
+    Box { lines: Vec<String>, framed: bool, shade: Shade },
     /// A small disc.
     Dot,
 }
@@ -96,7 +89,6 @@ pub enum Shade {
 /// A line of the legend: what is seen, and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// What is seen.
     pub sample: Sample,
     /// What it means.
     pub text: String,
@@ -116,7 +108,6 @@ pub enum Sample {
 pub enum Border {
     Single,
     Double,
-    /// One dotted line.
     Dotted,
 }
 

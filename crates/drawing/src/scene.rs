@@ -39,11 +39,9 @@ pub struct SceneGroup {
 pub enum Item {
     /// A line or an area.
     Path {
-        /// Its way.
         route: Route,
         /// Does it end where it starts?
         closed: bool,
-        /// What it is for.
         role: Role,
     },
     Text {

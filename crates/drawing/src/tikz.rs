@@ -8,7 +8,6 @@ use super::text::runs;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// What a TeX file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexKind {
     /// A document that makes one page as large as the picture.

@@ -95,8 +95,7 @@ pub(super) fn permutation(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError
 }
 
 fn point(cursor: &mut Cursor<'_>, seen: &mut HashSet<u32>) -> Result<u32, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let value = cursor.positive("a point of a cycle")?;
     let span = cursor.span_since(start);
     let point = u32::try_from(value).map_err(|_| SyntaxError::new(span, "the point is too large"))?;

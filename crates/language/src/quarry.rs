@@ -46,8 +46,7 @@ fn read(cursor: &mut Cursor<'_>) -> Result<WrittenType, SyntaxError> {
         if place > 0 {
             cursor.expect(',')?;
         }
-        cursor.skip_space();
-        let start = cursor.position();
+        let start = cursor.start();
         *entry = number(cursor, name)?;
         let span = cursor.span_since(start);
         if place == 0 && *entry > 1 {

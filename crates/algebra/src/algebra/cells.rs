@@ -29,7 +29,6 @@ impl TableCell<'_> {
         is_number(&self.text)
     }
 
-    /// The number that this is, if it is one.
     pub fn number(&self) -> Option<usize> {
         // A number that is too long for the machine is too large for any purpose here.
         self.is_number().then(|| self.text.parse().unwrap_or(usize::MAX))
@@ -135,7 +134,6 @@ impl Names {
         }
     }
 
-    /// The element that a cell names.
     pub fn element(&self, cell: &TableCell<'_>) -> Result<u32, CellProblem> {
         let text = &cell.text;
         match self {

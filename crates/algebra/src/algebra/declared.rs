@@ -10,7 +10,6 @@ pub(super) fn is_heading(row: &TableRow<'_>) -> bool {
 
 const OPERATION: &str = "operation";
 
-/// The algebra of a declared file.
 pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
     let heading = &rows[0];
     if let Some(cell) = heading.cells.get(2) {

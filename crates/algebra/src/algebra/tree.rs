@@ -5,7 +5,6 @@ use super::declared::{count, table_length, too_many};
 use super::json::{JsonNode, Value};
 use super::{Algebra, MAX_ELEMENTS, Operation, bare};
 
-/// The algebra of a JSON value.
 pub(super) fn algebra(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
     match &node.value {
         Value::List(list) => bare::algebra(list.iter().map(row).collect::<Result<_, _>>()?, node.offset),

@@ -14,10 +14,6 @@ use mexagon_language::CoxeterType;
 const MOST_POINTS: u64 = 400;
 
 /// The Coxeter group of a type; `None` if there is none, if it acts on too many points, or if it is a symmetric group.
-///
-/// # Errors
-///
-/// When the budget runs out.
 pub fn coxeter(kind: CoxeterType, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let name = &kind.to_string();
     let golden = [0, 1];

@@ -237,11 +237,9 @@ impl Subspace {
 /// have 0; so the coordinates of a solution can be read off its free columns.
 #[derive(Clone, Debug)]
 pub struct AffineSpace {
-    /// One solution.
     pub particular: Vec<u32>,
     /// A basis of the solutions of the homogeneous system.
     pub basis: Vec<Vec<u32>>,
-    /// The free columns.
     pub free: Vec<usize>,
 }
 

@@ -17,7 +17,6 @@ use std::rc::Rc;
 pub struct Principal {
     /// An element of R that generates it.
     pub generator: Box<[u32]>,
-    /// The number of the ideal of R.
     pub ideal: u32,
 }
 

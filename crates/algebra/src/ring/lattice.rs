@@ -349,7 +349,6 @@ impl Lattice {
         word
     }
 
-    /// The number of bytes that it takes.
     pub fn bytes(&self) -> u64 {
         self.0.len() as u64 * 4
     }

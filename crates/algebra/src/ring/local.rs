@@ -167,7 +167,6 @@ pub struct LocalRing {
 }
 
 impl LocalRing {
-    /// A local ring with its maximal ideal.
     pub(super) fn new(ring: PrimaryRing, maximal: Lattice, budget: &Budget) -> Result<LocalRing, Stop> {
         let modulus = ring.modulus;
         let rows = modulus.rows(&maximal);

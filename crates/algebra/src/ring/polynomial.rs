@@ -166,7 +166,6 @@ impl Polynomial {
         self
     }
 
-    /// A multiple by a number.
     pub fn scaled(&self, factor: i128, modulus: i128) -> Option<Polynomial> {
         let one = Monomial { degree: 0, exponents: vec![0; self.variables()] };
         let mut scaled = Polynomial::zero();

@@ -95,8 +95,7 @@ impl RingReader<'_> {
 
     /// The name that comes next; letters, then digits.
     fn name(&mut self) -> Result<(Span, String), SyntaxError> {
-        self.cursor.skip_space();
-        let start = self.cursor.position();
+        let start = self.cursor.start();
         if self.cursor.take_while(char::is_alphabetic).is_empty() {
             return Err(self.cursor.expected("the name of a variable"));
         }
@@ -105,8 +104,7 @@ impl RingReader<'_> {
     }
 
     fn number(&mut self) -> Result<Option<(Span, u64)>, SyntaxError> {
-        self.cursor.skip_space();
-        let start = self.cursor.position();
+        let start = self.cursor.start();
         Ok(self.cursor.integer()?.map(|value| (self.cursor.span_since(start), value)))
     }
 
@@ -161,8 +159,7 @@ impl RingReader<'_> {
             1
         };
         loop {
-            self.cursor.skip_space();
-            let start = self.cursor.position();
+            let start = self.cursor.start();
             let product = self.product(ring)?;
             let too_large = || SyntaxError::new(Span::new(start, start), "this polynomial is too large");
             sum.add_multiple(&product, &ring.one(), sign, 0).ok_or_else(too_large)?;
@@ -191,8 +188,7 @@ impl RingReader<'_> {
     }
 
     fn power(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
-        self.cursor.skip_space();
-        let start = self.cursor.position();
+        let start = self.cursor.start();
         let base = self.atom(ring)?;
         if self.cursor.peek() != Some('^') {
             return Ok(base);

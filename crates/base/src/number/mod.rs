@@ -175,7 +175,6 @@ impl Parity {
         if n.is_multiple_of(2) { Parity::Even } else { Parity::Odd }
     }
 
-    /// The other one.
     pub fn flip(self) -> Parity {
         match self {
             Parity::Even => Parity::Odd,

@@ -108,7 +108,6 @@ impl RegularAction {
         Some(RegularAction { order: subgroup.order, steps })
     }
 
-    /// The action of a group of the library.
     pub fn of_small(group: &SmallGroup, budget: &Budget) -> Result<Option<Self>, Stop> {
         match group {
             SmallGroup::Soluble(group) => Ok(RegularAction::of_pc(group)),

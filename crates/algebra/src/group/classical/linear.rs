@@ -39,10 +39,6 @@ const LARGEST_DIMENSION: u64 = 64;
 /// # Ok(())
 /// # }
 /// ```
-///
-/// # Errors
-///
-/// When the budget runs out.
 pub fn linear(family: LinearFamily, degree: u64, field: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(shape) = Parameters::new(family, degree, field) else {
         return Ok(None);

@@ -19,7 +19,6 @@ impl FieldMatrix {
         FieldMatrix::diagonal(&vec![1; size])
     }
 
-    /// The matrix with these entries on the diagonal.
     pub fn diagonal(entries: &[u32]) -> Self {
         let mut matrix = FieldMatrix::zero(entries.len());
         for (i, &entry) in entries.iter().enumerate() {

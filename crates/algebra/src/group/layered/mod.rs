@@ -58,10 +58,6 @@ impl PermutationGroup {
     /// let indices: Vec<u64> = classes.iter().map(|class| class.index).collect();
     /// assert_eq!(indices, [2, 7, 21, 35, 120, 729]);
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn maximal_by_layers(&self, budget: &Budget) -> Result<Option<Vec<MaximalClass>>, Stop> {
         by_layers(self, LARGEST as u64, budget)
     }

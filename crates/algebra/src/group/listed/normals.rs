@@ -36,7 +36,6 @@ pub struct NormalMove {
     pub to: usize,
     /// An element that leads there.
     pub element: ElementId,
-    /// How many do.
     pub count: u64,
 }
 
@@ -117,7 +116,6 @@ impl NormalSubgroups {
         self.orders.len()
     }
 
-    /// The order of a normal subgroup.
     pub fn order(&self, subgroup: usize) -> usize {
         self.orders[subgroup]
     }
@@ -128,7 +126,6 @@ impl NormalSubgroups {
         &self.joins[subgroup * size..][..size]
     }
 
-    /// The members of a normal subgroup.
     pub fn members(&self, subgroup: usize) -> BitSet {
         let mask = &self.masks[subgroup * self.stride..][..self.stride];
         let mut members = BitSet::new(self.kin_of.len());

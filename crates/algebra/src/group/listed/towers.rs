@@ -29,7 +29,6 @@ pub struct LargerSubgroups {
     pub to: usize,
     /// An element that makes one of them.
     pub element: ElementId,
-    /// How many elements do.
     pub count: u64,
 }
 
@@ -141,7 +140,6 @@ impl SubgroupPositions {
         &self.representatives[class]
     }
 
-    /// The number of subgroups in a class.
     pub fn length(&self, class: usize) -> u64 {
         self.lengths[class]
     }
@@ -151,7 +149,6 @@ impl SubgroupPositions {
         &self.extensions[class]
     }
 
-    /// The group with all its products.
     pub fn products(&self) -> &Products {
         &self.products
     }

@@ -8,7 +8,6 @@ use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::gcd;
 
-/// The cyclic subgroups of a group.
 #[derive(Debug)]
 pub struct CyclicSubgroups {
     /// A generator of each, the identity first.

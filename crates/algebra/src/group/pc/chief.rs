@@ -85,7 +85,6 @@ struct SeriesSequence {
 }
 
 impl ChiefSeries {
-    /// A chief series of a group.
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         if let Some(layers) = ready(group, budget)? {
             return Ok(ChiefSeries { group: group.clone(), layers, sequence: None });

@@ -135,7 +135,6 @@ pub struct FrattiniQuotient {
 }
 
 impl FrattiniQuotient {
-    /// The Frattini quotient of a group.
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = ChiefSeries::new(group, budget)?;
         let frattini = frattini_subgroup(&series.group, &series.layers, budget)?;

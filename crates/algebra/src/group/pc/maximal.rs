@@ -16,7 +16,6 @@ use mexagon_base::budget::{Budget, Stop};
 #[derive(Clone, Debug)]
 pub struct MaximalFamily {
     pub layer: ChiefLayer,
-    /// How many complements there are.
     pub count: usize,
     /// The index of each of them, which is the order of the chief factor.
     pub index: usize,

@@ -10,11 +10,9 @@ use mexagon_base::budget::{Budget, Stop};
 pub trait PolycyclicSequence {
     type Element: PartialEq;
     fn primes(&self) -> Vec<u32>;
-    /// The sequence.
     fn generator(&self, i: usize) -> Self::Element;
     fn multiply(&self, x: &Self::Element, y: &Self::Element) -> Self::Element;
     fn inverse(&self, x: &Self::Element) -> Self::Element;
-    /// The exponents of an element of the group.
     fn exponents(&self, x: &Self::Element) -> Exponents;
 
     /// x^e for e > 0

@@ -40,7 +40,6 @@ impl PcSubgroup {
         subgroup
     }
 
-    /// The subgroup that some elements generate.
     pub fn generated(group: &PcGroup, elements: Vec<Exponents>, budget: &Budget) -> Result<Self, Stop> {
         let mut subgroup = PcSubgroup::trivial(group);
         subgroup.close(group, elements, &[], budget)?;

@@ -129,10 +129,6 @@ impl PermutationGroup {
     }
 
     /// The elements of the group that commute with `x`, one of them.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn centraliser(&self, x: &Permutation, budget: &Budget) -> Result<Self, Stop> {
         let (generators, order) = ConjugacySearch::new(self.chain(), x, budget)?.centraliser(budget)?;
         Self::of_order(self.degree(), generators, &order, budget)

@@ -106,10 +106,6 @@ impl CosetAction {
 
     /// The group of all induced permutations. Its kernel is the largest normal subgroup
     /// that the subgroup contains.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn group(&self, budget: &Budget) -> Result<PermutationGroup, Stop> {
         PermutationGroup::new(self.degree(), &self.generator_images, budget)
     }
@@ -121,7 +117,6 @@ impl CosetAction {
         number
     }
 
-    /// The first element of the coset of `x`.
     fn first(&self, x: &Permutation) -> Permutation {
         let mut element = x.clone();
         for level in &self.subgroup.chain().levels {

@@ -72,7 +72,6 @@ impl Permutation {
         primes
     }
 
-    /// Is the order a power of a prime?
     pub(super) fn is_of_prime_power_order(&self, p: u64) -> bool {
         self.every_cycle(|mut length| {
             while length > 1 && length.is_multiple_of(p) {

@@ -36,10 +36,6 @@ pub struct PermutationGroup {
 impl PermutationGroup {
     /// The group that `generators` generate on `0..degree`. A generator of smaller degree
     /// fixes the rest; one of larger degree raises the degree of the group.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn new(degree: usize, generators: &[Permutation], budget: &Budget) -> Result<Self, Stop> {
         let chain = StabiliserChain::new(degree, generators, budget)?;
         Ok(Self::from_chain(generators.to_vec(), chain))
@@ -105,10 +101,6 @@ impl PermutationGroup {
     }
 
     /// The elements that fix a point.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn stabiliser(&self, point: u32, budget: &Budget) -> Result<Self, Stop> {
         if self.generators.iter().all(|g| g.image(point) == point) {
             return Ok(self.clone());
@@ -125,10 +117,6 @@ impl PermutationGroup {
     }
 
     /// Does the derived series end in the trivial group?
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn is_soluble(&self, budget: &Budget) -> Result<bool, Stop> {
         Ok(SolubleSeries::new(self, budget)?.is_some())
     }

@@ -208,7 +208,6 @@ impl ClassHunt<'_> {
 struct SortedExponents {
     /// Those for which it is: a group, grown from those that are found.
     conjugate: Vec<u64>,
-    /// The others.
     left_out: Vec<u64>,
     /// Elements that take x to powers whose exponents generate that group.
     conjugators: Vec<Permutation>,

@@ -24,7 +24,6 @@ pub(super) struct ConjugacySearch {
     follows: Vec<bool>,
 }
 
-/// The length of the cycle of each point.
 fn cycle_lengths(x: &Permutation) -> Vec<u32> {
     let mut lengths = vec![1; x.degree()];
     for cycle in x.cycles() {

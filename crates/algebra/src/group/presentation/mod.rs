@@ -105,10 +105,6 @@ impl FinitePresentation {
     }
 
     /// The group, by a faithful action; enumerations give up at `limit` cosets.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn group(&self, limit: usize, budget: &Budget) -> Result<PresentedGroup, Stop> {
         if abelian::is_infinite(self.generators, &self.relators, budget)? {
             return Ok(PresentedGroup::Infinite);
@@ -127,10 +123,6 @@ impl FinitePresentation {
 
     /// The permutations of the generators on the cosets of the subgroup that some words generate, of which coset 0
     /// is the subgroup itself; `None` at more than `limit` cosets. Of the trivial subgroup, the action is regular.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn cosets(&self, subgroup: &[Word], limit: usize, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
         let action = Enumerator::new(self.generators, &self.relators).enumerate(subgroup, limit, budget)?;
         Ok(action.map(|action| Representation::new(action).generators))

@@ -65,7 +65,6 @@ fn ready(degree: u64, budget: &Budget) -> Result<Option<PermutationGroup>, Stop>
     }
 }
 
-/// The Higman-Sims group on 100 points.
 pub(super) fn higman_sims(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(m22) = ready(22, budget)? else { return Ok(None) };
     let blocks = blocks(&m22, 3, budget)?;

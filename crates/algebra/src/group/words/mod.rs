@@ -24,7 +24,6 @@ impl Letter {
         (self.0 >> 1) as usize
     }
 
-    /// Is it the inverse of its generator?
     pub fn is_inverse(self) -> bool {
         self.0 & 1 == 1
     }
@@ -75,7 +74,6 @@ impl Word {
         }
     }
 
-    /// Multiplies by another word from the right.
     pub fn multiply(&mut self, right: &Word) {
         right.0.iter().for_each(|&letter| self.push(letter));
     }
@@ -133,10 +131,6 @@ impl Word {
     }
 
     /// The word's value when permutations stand for the generators.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     ///
     /// # Panics
     ///

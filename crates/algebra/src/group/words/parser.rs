@@ -157,8 +157,7 @@ impl WordParser<'_> {
     }
 
     fn product(&mut self) -> Result<Word, SyntaxError> {
-        self.cursor.skip_space();
-        let start = self.cursor.position();
+        let start = self.cursor.start();
         let mut word = self.power()?;
         while let Some(sign @ ('*' | '/')) = self.cursor.peek() {
             self.cursor.advance(1);
@@ -169,8 +168,7 @@ impl WordParser<'_> {
     }
 
     fn power(&mut self) -> Result<Word, SyntaxError> {
-        self.cursor.skip_space();
-        let start = self.cursor.position();
+        let start = self.cursor.start();
         let base = self.atom()?;
         if self.cursor.peek() != Some('^') {
             return Ok(base);
@@ -202,8 +200,7 @@ impl WordParser<'_> {
         self.cursor.skip_space();
         let before = self.cursor;
         let bracket = self.cursor.eat('(');
-        self.cursor.skip_space();
-        let digits_from = self.cursor.position();
+        let digits_from = self.cursor.start();
         let negative = self.cursor.eat('-');
         self.cursor.skip_space();
         let value = match self.cursor.take_while(|c| c.is_ascii_digit()) {

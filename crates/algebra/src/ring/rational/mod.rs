@@ -9,7 +9,6 @@ pub use factor::{MAX_DEGREE, factors};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::{BigInt, Sign};
 
-/// The coefficients of a polynomial.
 pub type Coefficients = Vec<BigInt>;
 
 fn trimmed(mut f: Coefficients) -> Coefficients {

@@ -40,10 +40,6 @@ const LARGEST: u64 = 2_000_000;
 impl PermutationGroup {
     /// One maximal subgroup of each class, the largest first, if the group is simple, not abelian, and no maximal
     /// subgroup can have been missed; its number of conjugates is its index. `classes` are the rational classes of the group.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn maximal_in_simple(
         &self,
         classes: &[RationalClass],
