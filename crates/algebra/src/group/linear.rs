@@ -131,20 +131,18 @@ impl Matrix {
 
     /// A basis of the vectors v with v * self = 0.
     pub fn null_space(&self, field: PrimeField) -> Vec<Vec<u32>> {
-        let rows = self.data.len() / self.columns.max(1);
-        let mut system = AffineSystem::new(rows, field);
-        let transposed = self.transposed();
-        for column in 0..self.columns {
-            let mut equation = transposed.row(column).to_vec();
-            equation.push(0);
-            system.equation(equation);
-        }
-        // A homogeneous system always has the solution 0.
-        system.solve().map_or_else(Vec::new, |space| space.basis)
+        let mut system = AffineSystem::new(self.data.len() / self.columns.max(1), field);
+        system.demand(self, &vec![0; self.columns]);
+        system.null_space()
     }
 
     pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
+        Matrix { columns: self.columns, data }
+    }
+
+    pub fn minus(&self, right: &Matrix, field: PrimeField) -> Matrix {
+        let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.sub(a, b)).collect();
         Matrix { columns: self.columns, data }
     }
 
@@ -265,8 +263,24 @@ impl AffineSystem {
         self.consistent &= !self.equations.has_pivot(self.unknowns);
     }
 
+    /// Demands that the list of unknowns times a matrix, plus the constants, is 0.
+    pub fn demand(&mut self, matrix: &Matrix, constants: &[u32]) {
+        for (column, &constant) in constants.iter().enumerate() {
+            let entries = matrix.data.iter().skip(column).step_by(matrix.columns);
+            let equation: Vec<u32> = entries.copied().chain([constant]).collect();
+            if equation.iter().any(|&a| a != 0) {
+                self.equation(equation);
+            }
+        }
+    }
+
     pub fn rank(&self) -> usize {
         self.equations.dimension()
+    }
+
+    /// A basis of the solutions of a system without constants.
+    pub fn null_space(&self) -> Vec<Vec<u32>> {
+        self.solve().map_or_else(Vec::new, |space| space.basis)
     }
 
     /// Has a contradiction been met?
