@@ -1,13 +1,13 @@
 //! Conjugacy classes by listing conjugates, and centralisers by the search of `search.rs`.
 //!
-//! Classes are found in a table with one bit for each element, addressed by the numbers
+//! Classes are found in a table with one number for each element, addressed by the numbers
 //! of `numbering.rs`: to number `g⁻¹ h g` only its images of the base points are needed.
 
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
+use super::prime_order::Conjugator;
 use super::search::ConjugacySearch;
-use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
@@ -27,80 +27,46 @@ impl PermutationGroup {
     /// When the budget runs out, and when the group has more elements than the budget
     /// allows classes.
     pub fn conjugacy_classes(&self, budget: &Budget) -> Result<Vec<ConjugacyClass>, Stop> {
-        budget.check_now()?;
-        let chain = self.chain();
-        let order = chain.order_u64().unwrap_or(u64::MAX);
-        budget.classes(order)?;
-        budget.bytes(order / 8)?;
-        if order == u64::MAX {
-            // Too many to number even where the budget has no limit.
-            return Err(Stop::Classes(1 << 63));
-        }
-        let mut seen = vec![0u64; bits::words(order as usize)];
-        self.walk_classes(order, budget, |number, _| bits::insert(&mut seen, number as usize))
+        Ok(self.numbered_classes(budget)?.0)
     }
 
     /// The conjugacy classes with, for each element by its number, that of its class. Needs four bytes for each element.
     pub(super) fn numbered_classes(&self, budget: &Budget) -> Result<(Vec<ConjugacyClass>, Vec<u32>), Stop> {
-        let order = self.chain().order_u64().unwrap_or(u64::MAX);
-        budget.classes(order)?;
-        budget.bytes(order.saturating_mul(4))?;
-        let mut numbers = vec![u32::MAX; usize::try_from(order).unwrap_or(usize::MAX)];
-        let classes = self.walk_classes(order, budget, |number, class| {
-            let slot = &mut numbers[number as usize];
-            let fresh = *slot == u32::MAX;
-            if fresh {
-                *slot = class as u32;
-            }
-            fresh
-        })?;
-        Ok((classes, numbers))
-    }
-
-    /// Goes through all elements class by class. `fresh` is told the number of an element and that of the class, and says
-    /// whether it hears of the element for the first time.
-    fn walk_classes(
-        &self,
-        order: u64,
-        budget: &Budget,
-        mut fresh: impl FnMut(u64, usize) -> bool,
-    ) -> Result<Vec<ConjugacyClass>, Stop> {
+        budget.check_now()?;
         let chain = self.chain();
+        let order = chain.order_u64().unwrap_or(u64::MAX);
+        budget.classes(order)?;
+        let bytes = order.saturating_mul(4);
+        budget.bytes(bytes)?;
+        if order == u64::MAX {
+            // Too many to number even where the budget has no limit.
+            return Err(Stop::Classes(1 << 63));
+        }
+        let mut numbers = vec![u32::MAX; order as usize];
         let base = chain.base();
-        // For each generator, it and the images of the base points under its inverse:
-        // the image of `b` under `g⁻¹ h g` is that of the latter under `h`, then `g`.
         let generators = self.few_generators(budget)?;
-        let actions: Vec<(&Permutation, Vec<u32>)> = generators
-            .iter()
-            .map(|g| {
-                let inverse = g.inverse();
-                (g, base.iter().map(|&b| inverse.image(b)).collect())
-            })
-            .collect();
-        let mut tuple = vec![0; base.len()];
+        let actions: Vec<Conjugator<'_>> = generators.iter().map(|g| Conjugator::new(g, &base)).collect();
+        let mut tuple = Vec::new();
         let mut classes = Vec::new();
         let mut waiting = Vec::new();
         for first in 0..order {
-            if !fresh(first, classes.len()) {
+            if numbers[first as usize] != u32::MAX {
                 continue;
             }
+            numbers[first as usize] = classes.len() as u32;
             let mut size = 0;
             let mut representative = None;
             waiting.push(first);
             while let Some(number) = waiting.pop() {
                 budget.check()?;
-                budget.bytes(order / 8 + 8 * waiting.len() as u64)?;
+                budget.bytes(bytes + 8 * waiting.len() as u64)?;
                 size += 1;
                 let Some(element) = chain.unrank(number) else {
                     continue; // Not reached: every number here is below the order.
                 };
-                for (g, starts) in &actions {
-                    for (image, &start) in tuple.iter_mut().zip(starts) {
-                        *image = g.image(element.image(start));
-                    }
-                    if let Some(conjugate) = chain.rank_base_images(&mut tuple)
-                        && fresh(conjugate, classes.len())
-                    {
+                for conjugate in actions.iter().filter_map(|by| by.number(&element, chain, &mut tuple)) {
+                    if numbers[conjugate as usize] == u32::MAX {
+                        numbers[conjugate as usize] = classes.len() as u32;
                         waiting.push(conjugate);
                     }
                 }
@@ -108,7 +74,7 @@ impl PermutationGroup {
             }
             classes.extend(representative.map(|representative| ConjugacyClass { representative, size }));
         }
-        Ok(classes)
+        Ok((classes, numbers))
     }
 
     /// Generators of the group, two if chance finds them soon: a list of all elements

@@ -62,19 +62,19 @@ impl PermutationGroup {
 
 /// An element that conjugates, with what it makes of base points: the image of `b` under `g⁻¹ x g` is that of `b^(g⁻¹)` under
 /// `x`, then `g`.
-struct Conjugator<'a> {
+pub(super) struct Conjugator<'a> {
     by: &'a Permutation,
     starts: Vec<u32>,
 }
 
 impl<'a> Conjugator<'a> {
-    fn new(by: &'a Permutation, base: &[u32]) -> Self {
+    pub fn new(by: &'a Permutation, base: &[u32]) -> Self {
         let inverse = by.inverse();
         Conjugator { by, starts: base.iter().map(|&b| inverse.image(b)).collect() }
     }
 
     /// The number of the element of a group with the same images of the base points as the conjugate of `x`.
-    fn number(&self, x: &Permutation, chain: &StabiliserChain, tuple: &mut Vec<u32>) -> Option<u64> {
+    pub fn number(&self, x: &Permutation, chain: &StabiliserChain, tuple: &mut Vec<u32>) -> Option<u64> {
         tuple.clear();
         tuple.extend(self.starts.iter().map(|&start| self.by.image(x.image(start))));
         chain.rank_base_images(tuple)
