@@ -5,7 +5,7 @@
 //! 11-subgroups fix, and so on the 266 cosets of a subgroup L2(11) that an element of order 11 and an involution generate.
 
 use super::super::classical::{Field, FieldMatrix, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits};
+use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits, orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_base::random::Random;
@@ -91,24 +91,6 @@ fn normal(field: &Field, vector: JankoVector) -> JankoVector {
     }
 }
 
-/// The length of the orbit of point 0.
-fn orbit_length(generators: &[&Permutation; 2], degree: usize) -> usize {
-    let mut seen = vec![false; degree];
-    seen[0] = true;
-    let mut waiting = vec![0];
-    let mut length = 0;
-    while let Some(point) = waiting.pop() {
-        length += 1;
-        for g in generators {
-            let image = g.image(point);
-            if !std::mem::replace(&mut seen[image as usize], true) {
-                waiting.push(image);
-            }
-        }
-    }
-    length
-}
-
 /// The action on the cosets of a subgroup of order 660.
 fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let mut random = Random::new(0x2A1);
@@ -123,9 +105,8 @@ fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGr
     for _ in 0..400 {
         let Some(involution) = of_order(2) else { return Ok(None) };
         let pair = [eleven.clone(), involution];
-        let generators = [&pair[0], &pair[1]];
         // A subgroup of order 660 cannot move 1596 points around, and most pairs generate everything.
-        if orbit_length(&generators, group.degree()) == group.degree() {
+        if orbits(group.degree(), &[&pair[0], &pair[1]]).len() == 1 {
             continue;
         }
         let subgroup = PermutationGroup::new(group.degree(), &pair, budget)?;
