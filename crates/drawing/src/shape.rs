@@ -170,8 +170,7 @@ fn rounded_box(width: f64, height: f64, radius: f64) -> Vec<Point> {
 
 fn disc() -> Shape {
     let radius = 6.0;
-    let mut outline = rounded_box(2.0 * radius, 2.0 * radius, radius);
-    outline.dedup();
+    let outline = rounded_box(2.0 * radius, 2.0 * radius, radius);
     let part = ShapePart { polygon: outline.clone(), text: String::new(), middle: at(0.0, 0.0), shade: Shade::None };
     Shape {
         width: 2.0 * radius,
