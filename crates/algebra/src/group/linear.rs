@@ -191,6 +191,39 @@ pub struct Subspace {
 }
 
 impl Subspace {
+    /// The smallest subspace with a vector in it that some matrices take to itself.
+    pub fn spun(vector: &[u32], action: &[Matrix], field: PrimeField) -> Subspace {
+        let mut space = Subspace::default();
+        space.insert(vector.to_vec(), field);
+        let mut queue = vec![vector.to_vec()];
+        let mut image = vec![0; vector.len()];
+        while let Some(v) = queue.pop() {
+            for matrix in action {
+                apply(&mut image, &v, matrix, field);
+                if space.insert(image.clone(), field) {
+                    if space.dimension() == vector.len() {
+                        return space;
+                    }
+                    queue.push(image.clone());
+                }
+            }
+        }
+        space
+    }
+
+    /// The columns up to n that are no pivots: these unit vectors are a basis of the quotient.
+    pub fn free_columns(&self, n: usize) -> Vec<usize> {
+        (0..n).filter(|&c| !self.has_pivot(c)).collect()
+    }
+
+    /// What a square matrix that takes the subspace to itself does on the quotient.
+    pub fn quotient(&self, matrix: &Matrix, field: PrimeField) -> Matrix {
+        let kept = self.free_columns(matrix.columns);
+        let rows = kept.iter().map(|&c| self.reduce(matrix.row(c).to_vec(), field));
+        let data = rows.flat_map(|row| kept.iter().map(|&c| row[c]).collect::<Vec<_>>()).collect();
+        Matrix { columns: kept.len(), data }
+    }
+
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }
@@ -293,7 +326,7 @@ impl AffineSystem {
         if !self.consistent {
             return None;
         }
-        let free: Vec<usize> = (0..self.unknowns).filter(|&c| !self.equations.has_pivot(c)).collect();
+        let free = self.equations.free_columns(self.unknowns);
         let mut particular = vec![0; self.unknowns];
         let mut basis = vec![vec![0; self.unknowns]; free.len()];
         for (vector, &column) in basis.iter_mut().zip(&free) {
