@@ -137,13 +137,6 @@ pub enum ArcStyle {
     Winning,
 }
 
-impl ArcStyle {
-    /// Does it end in an arrowhead?
-    pub fn has_head(self) -> bool {
-        self != ArcStyle::Line
-    }
-}
-
 impl Picture {
     /// The picture without those arcs that other paths make superfluous. Arcs on a cycle stay.
     pub fn reduced(mut self) -> Picture {

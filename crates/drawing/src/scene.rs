@@ -96,7 +96,7 @@ const HEAD_HALF: f64 = 3.2;
 /// An arc: its line up to the head, and the head.
 pub(super) fn arc_items(route: &Route, style: ArcStyle) -> Vec<Item> {
     let role = Role::Arc(style);
-    if !style.has_head() {
+    if style == ArcStyle::Line {
         return vec![Item::Path { route: route.clone(), closed: false, role }];
     }
     let (tip, heading) = (route.end(), route.heading());

@@ -1,5 +1,6 @@
 //! The families of classical groups, and how many points each group acts on.
 
+use super::orders::alternating;
 use super::points::subspaces;
 use mexagon_language::LinearFamily;
 
@@ -40,11 +41,7 @@ pub(super) fn points(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<u64
 /// The number of isotropic points of the unitary space of dimension n >= 2 over the field of q^2 elements:
 /// (q^n - (-1)^n) (q^(n-1) - (-1)^(n-1)) / (q^2 - 1); Taylor 1992, theorem 10.4.
 fn isotropic(n: u32, q: u64) -> Option<u64> {
-    let factor = |i: u32| {
-        let power = q.checked_pow(i)?;
-        if i.is_multiple_of(2) { power.checked_sub(1) } else { power.checked_add(1) }
-    };
-    Some(factor(n)?.checked_mul(factor(n - 1)?)? / (q * q - 1))
+    Some(alternating(q, n)?.checked_mul(alternating(q, n - 1)?)? / (q * q - 1))
 }
 
 #[cfg(test)]

@@ -7,7 +7,8 @@ use mexagon_language::LinearFamily;
 /// The order of the group of this family with n >= 1 and q = p^e. `None` if a factor does not fit into 64 bits or, in a
 /// symplectic family, n is odd.
 pub fn order(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<Order> {
-    let general = general_linear(n, q);
+    let general = general_order(n, q, false);
+    let unitary = || general_order(n, q, true);
     let over = |order: Option<Order>, divisor: u64| order?.divided_by(&Order::of(divisor));
     match family {
         LinearFamily::GL => general,
@@ -16,27 +17,27 @@ pub fn order(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<Order> {
         LinearFamily::PGammaL => Some(over(general, q - 1)?.times(&Order::of(e))),
         LinearFamily::AGL => Some(general?.times(&Order::of(q).pow(n.into()))),
         LinearFamily::AGammaL => Some(general?.times(&Order::of(q).pow(n.into())).times(&Order::of(e))),
-        LinearFamily::GU => general_unitary(n, q),
-        LinearFamily::SU => over(general_unitary(n, q), q + 1),
-        LinearFamily::PSU => over(over(general_unitary(n, q), q + 1), gcd(u64::from(n), q + 1)),
+        LinearFamily::GU => unitary(),
+        LinearFamily::SU => over(unitary(), q + 1),
+        LinearFamily::PSU => over(over(unitary(), q + 1), gcd(u64::from(n), q + 1)),
         LinearFamily::Sp => symplectic(n, q),
         LinearFamily::PSp => over(symplectic(n, q), gcd(2, q - 1)),
     }
 }
 
-/// q^(n(n-1)/2) times the product of q^i - 1 for i = 1, ..., n.
-fn general_linear(n: u32, q: u64) -> Option<Order> {
-    let power = Order::of(q).pow(u64::from(n) * u64::from(n - 1) / 2);
-    (1..=n).try_fold(power, |product, i| Some(product.times(&Order::of(q.checked_pow(i)? - 1))))
-}
-
-/// The same with q^i - (-1)^i.
-fn general_unitary(n: u32, q: u64) -> Option<Order> {
+/// q^(n(n-1)/2) times the product of q^i - 1 for i = 1, ..., n; for the unitary group of q^i - (-1)^i.
+fn general_order(n: u32, q: u64, unitary: bool) -> Option<Order> {
     let power = Order::of(q).pow(u64::from(n) * u64::from(n - 1) / 2);
     (1..=n).try_fold(power, |product, i| {
-        let factor = if i.is_multiple_of(2) { q.checked_pow(i)? - 1 } else { q.checked_pow(i)?.checked_add(1)? };
+        let factor = if unitary { alternating(q, i)? } else { q.checked_pow(i)? - 1 };
         Some(product.times(&Order::of(factor)))
     })
+}
+
+/// q^i - (-1)^i
+pub(super) fn alternating(q: u64, i: u32) -> Option<u64> {
+    let power = q.checked_pow(i)?;
+    if i.is_multiple_of(2) { power.checked_sub(1) } else { power.checked_add(1) }
 }
 
 /// q^(m^2) times the product of q^(2i) - 1 for i = 1, ..., m, where n = 2m.
