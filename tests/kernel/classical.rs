@@ -3,11 +3,12 @@
 //! The formula for the order and the order that the stabiliser chain proves know nothing of each other. The numbers that
 //! are written out come from the ATLAS, from Dickson's tables or from GAP 4.
 
-use mexagon_algebra::group::classical::{MatrixFamily, linear, mathieu, ree, suzuki};
+use mexagon_algebra::group::classical::{linear, mathieu, ree, suzuki};
 use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
+use mexagon_language::LinearFamily;
 
-fn group(family: MatrixFamily, n: u64, q: u64) -> PermutationGroup {
+fn group(family: LinearFamily, n: u64, q: u64) -> PermutationGroup {
     let budget = Budget::unlimited();
     let name = format!("{}({n},{q})", family.name());
     let named = linear(family, n, q, &budget).unwrap().expect(&name);
@@ -26,20 +27,20 @@ fn linear_groups_of_small_dimension() {
     for &(q, most) in FIELDS {
         for n in 1..=most {
             for family in [
-                MatrixFamily::GL,
-                MatrixFamily::PGL,
-                MatrixFamily::PSL,
-                MatrixFamily::PGammaL,
-                MatrixFamily::AGL,
-                MatrixFamily::AGammaL,
+                LinearFamily::GL,
+                LinearFamily::PGL,
+                LinearFamily::PSL,
+                LinearFamily::PGammaL,
+                LinearFamily::AGL,
+                LinearFamily::AGammaL,
             ] {
                 assert!(group(family, n, q).is_transitive(), "{family:?}({n},{q})");
             }
-            let special = group(MatrixFamily::SL, n, q);
+            let special = group(LinearFamily::SL, n, q);
             assert_eq!(special.is_transitive(), n > 1 || q == 2, "SL({n},{q})");
         }
     }
-    for family in [MatrixFamily::PGL, MatrixFamily::PSL, MatrixFamily::PGammaL] {
+    for family in [LinearFamily::PGL, LinearFamily::PSL, LinearFamily::PGammaL] {
         assert!(group(family, 4, 4).is_transitive());
     }
 }
@@ -49,7 +50,7 @@ fn linear_groups_of_small_dimension() {
 fn all_groups_on_few_points() {
     let budget = Budget::unlimited();
     let mut count = 0;
-    for family in MatrixFamily::ALL {
+    for &family in LinearFamily::ALL {
         for q in 2..=128 {
             // The number of points grows with n; only the symplectic groups leave every other n out.
             for n in 1..=9 {
@@ -68,11 +69,11 @@ fn all_groups_on_few_points() {
 #[test]
 fn affine_groups_of_the_line() {
     for q in [2, 3, 4, 5, 7, 8, 9, 11, 16, 25, 27, 32, 49, 64, 81, 101, 125, 128] {
-        assert_eq!(group(MatrixFamily::AGL, 1, q).order(), (q * (q - 1)).into());
-        assert_eq!(group(MatrixFamily::PSL, 2, q).stabiliser(0, &Budget::unlimited()).unwrap().orbits().len(), 2);
+        assert_eq!(group(LinearFamily::AGL, 1, q).order(), (q * (q - 1)).into());
+        assert_eq!(group(LinearFamily::PSL, 2, q).stabiliser(0, &Budget::unlimited()).unwrap().orbits().len(), 2);
     }
     for (n, q, order) in [(1, 8, 168u64), (1, 9, 144), (1, 16, 960), (2, 4, 5760), (1, 4, 24), (1, 64, 24_192)] {
-        assert_eq!(group(MatrixFamily::AGammaL, n, q).order(), order.into());
+        assert_eq!(group(LinearFamily::AGammaL, n, q).order(), order.into());
     }
 }
 
@@ -92,12 +93,12 @@ fn unitary_groups() {
         (4, 3, 3_265_920),
         (5, 2, 13_685_760),
     ] {
-        let projective = group(MatrixFamily::PSU, n, q);
+        let projective = group(LinearFamily::PSU, n, q);
         assert_eq!(projective.order(), order.into(), "PSU({n},{q})");
         assert!(projective.is_transitive(), "PSU({n},{q})");
     }
     for (n, q) in [(1, 2), (1, 3), (1, 9), (2, 2), (2, 3), (2, 4), (2, 5), (3, 2), (3, 3), (4, 2)] {
-        let (special, general) = (group(MatrixFamily::SU, n, q), group(MatrixFamily::GU, n, q));
+        let (special, general) = (group(LinearFamily::SU, n, q), group(LinearFamily::GU, n, q));
         assert!(special.is_subgroup_of(&general), "SU({n},{q})");
     }
 }
@@ -115,12 +116,12 @@ fn symplectic_groups() {
         (4, 4, 979_200),
         (6, 2, 1_451_520),
     ] {
-        let symplectic = group(MatrixFamily::Sp, n, q);
+        let symplectic = group(LinearFamily::Sp, n, q);
         assert_eq!(symplectic.order(), order.into(), "Sp({n},{q})");
         assert!(symplectic.is_transitive());
     }
     for (n, q, order) in [(2, 3, 12u64), (2, 7, 168), (4, 3, 25_920), (4, 5, 4_680_000), (6, 3, 4_585_351_680)] {
-        let projective = group(MatrixFamily::PSp, n, q);
+        let projective = group(LinearFamily::PSp, n, q);
         assert_eq!(projective.order(), order.into(), "PSp({n},{q})");
         assert!(projective.is_transitive());
     }
@@ -155,7 +156,7 @@ fn ree_groups() {
 fn the_ree_group_that_is_not_simple() {
     let budget = Budget::unlimited();
     let ree = ree(3, &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
-    let semilinear = group(MatrixFamily::PGammaL, 2, 8);
+    let semilinear = group(LinearFamily::PGammaL, 2, 8);
     for group in [ree, semilinear] {
         assert_eq!(group.order(), 1512u32.into());
         let orders: Vec<String> =
@@ -171,28 +172,28 @@ fn the_ree_group_that_is_not_simple() {
 fn numbers_of_conjugacy_classes() {
     let budget = Budget::unlimited();
     for (family, n, q, classes) in [
-        (MatrixFamily::SL, 2, 5, 9),
-        (MatrixFamily::GL, 2, 3, 8),
-        (MatrixFamily::GL, 2, 4, 15),
-        (MatrixFamily::GL, 3, 2, 6),
-        (MatrixFamily::PGL, 2, 9, 11),
-        (MatrixFamily::PGL, 3, 4, 22),
-        (MatrixFamily::PSL, 3, 4, 10),
-        (MatrixFamily::PGammaL, 2, 8, 11),
-        (MatrixFamily::PGammaL, 2, 9, 13),
-        (MatrixFamily::AGammaL, 1, 8, 8),
-        (MatrixFamily::GU, 2, 2, 9),
-        (MatrixFamily::GU, 2, 3, 16),
-        (MatrixFamily::GU, 3, 2, 24),
-        (MatrixFamily::SU, 2, 3, 7),
-        (MatrixFamily::SU, 3, 2, 16),
-        (MatrixFamily::SU, 3, 3, 14),
-        (MatrixFamily::PSU, 3, 2, 6),
-        (MatrixFamily::PSU, 3, 3, 14),
-        (MatrixFamily::PSU, 4, 2, 20),
-        (MatrixFamily::Sp, 4, 2, 11),
-        (MatrixFamily::Sp, 4, 3, 34),
-        (MatrixFamily::PSp, 4, 3, 20),
+        (LinearFamily::SL, 2, 5, 9),
+        (LinearFamily::GL, 2, 3, 8),
+        (LinearFamily::GL, 2, 4, 15),
+        (LinearFamily::GL, 3, 2, 6),
+        (LinearFamily::PGL, 2, 9, 11),
+        (LinearFamily::PGL, 3, 4, 22),
+        (LinearFamily::PSL, 3, 4, 10),
+        (LinearFamily::PGammaL, 2, 8, 11),
+        (LinearFamily::PGammaL, 2, 9, 13),
+        (LinearFamily::AGammaL, 1, 8, 8),
+        (LinearFamily::GU, 2, 2, 9),
+        (LinearFamily::GU, 2, 3, 16),
+        (LinearFamily::GU, 3, 2, 24),
+        (LinearFamily::SU, 2, 3, 7),
+        (LinearFamily::SU, 3, 2, 16),
+        (LinearFamily::SU, 3, 3, 14),
+        (LinearFamily::PSU, 3, 2, 6),
+        (LinearFamily::PSU, 3, 3, 14),
+        (LinearFamily::PSU, 4, 2, 20),
+        (LinearFamily::Sp, 4, 2, 11),
+        (LinearFamily::Sp, 4, 3, 34),
+        (LinearFamily::PSp, 4, 3, 20),
     ] {
         let found = group(family, n, q).conjugacy_classes(&budget).unwrap().len();
         assert_eq!(found, classes, "{family:?}({n},{q})");
@@ -210,19 +211,19 @@ fn small_groups_that_are_others() {
     let budget = Budget::unlimited();
     // PSL(2,2) and PSL(2,3) are soluble, PSL(2,4) and PSL(2,5) are the alternating group of degree 5.
     for (q, order, soluble) in [(2, 6u32, true), (3, 12, true), (4, 60, false), (5, 60, false)] {
-        let group = group(MatrixFamily::PSL, 2, q);
+        let group = group(LinearFamily::PSL, 2, q);
         assert_eq!((group.order(), group.is_soluble(&budget).unwrap()), (order.into(), soluble));
     }
-    assert!(group(MatrixFamily::SL, 1, 8).generators().is_empty());
-    assert_eq!(group(MatrixFamily::GL, 1, 8).degree(), 7);
-    assert_eq!(group(MatrixFamily::AGL, 1, 2).order(), 2u32.into());
-    assert_eq!(group(MatrixFamily::PGammaL, 1, 8).order(), 3u32.into());
+    assert!(group(LinearFamily::SL, 1, 8).generators().is_empty());
+    assert_eq!(group(LinearFamily::GL, 1, 8).degree(), 7);
+    assert_eq!(group(LinearFamily::AGL, 1, 2).order(), 2u32.into());
+    assert_eq!(group(LinearFamily::PGammaL, 1, 8).order(), 3u32.into());
     // Sp(2,q) is SL(2,q), in the same action.
     for q in [2, 3, 4, 5, 7, 8, 9] {
-        assert!(group(MatrixFamily::Sp, 2, q).equals(&group(MatrixFamily::SL, 2, q)), "Sp(2,{q})");
-        assert!(group(MatrixFamily::PSp, 2, q).equals(&group(MatrixFamily::PSL, 2, q)), "PSp(2,{q})");
+        assert!(group(LinearFamily::Sp, 2, q).equals(&group(LinearFamily::SL, 2, q)), "Sp(2,{q})");
+        assert!(group(LinearFamily::PSp, 2, q).equals(&group(LinearFamily::PSL, 2, q)), "PSp(2,{q})");
     }
-    assert!(group(MatrixFamily::PSU, 3, 2).is_soluble(&budget).unwrap());
+    assert!(group(LinearFamily::PSU, 3, 2).is_soluble(&budget).unwrap());
 }
 
 #[test]

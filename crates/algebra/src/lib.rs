@@ -2,4 +2,5 @@
 
 pub mod algebra;
 pub mod group;
+mod merging;
 pub mod ring;

@@ -49,7 +49,6 @@ impl Default for Limits {
 /// Why a computation stopped before it was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The deadline passed.
     Time(Duration),
     /// More classes than the budget allows.
     Classes(u64),

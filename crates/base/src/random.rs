@@ -13,7 +13,6 @@ impl Random {
         Random { state: seed }
     }
 
-    /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         let bits = mix(self.state);
         self.state = self.state.wrapping_add(STEP);

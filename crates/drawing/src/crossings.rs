@@ -44,7 +44,6 @@ impl Chain {
         Chain { segments, longest, bounds: Rect::of(&points).grown(1e-6) }
     }
 
-    /// How often two chains cross.
     pub fn crossings(&self, other: &Chain) -> usize {
         if !self.bounds.overlaps(&other.bounds) {
             return 0;

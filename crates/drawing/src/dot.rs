@@ -6,7 +6,6 @@ use super::model::{ArcStyle, Border, Figure, Picture, Shade};
 use mexagon_base::number::Parity;
 use std::fmt::Write;
 
-/// The picture in DOT.
 pub fn dot(picture: &Picture, look: &Look) -> String {
     let direction = match look.orientation {
         Orientation::Down => "TB",
@@ -37,7 +36,6 @@ pub fn dot(picture: &Picture, look: &Look) -> String {
             ArcStyle::Plain | ArcStyle::Kept => "",
             ArcStyle::Line => " [arrowhead=none]",
             ArcStyle::Reduced => " [style=dashed]",
-            ArcStyle::Unspecified => " [style=dotted]",
             ArcStyle::Winning => " [style=bold]",
         };
         let id = |v: usize| quoted(&picture.nodes[v].id);

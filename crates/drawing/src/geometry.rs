@@ -5,9 +5,7 @@ use serde::Serialize;
 /// A point; y grows downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Point {
-    /// To the right.
     pub x: f64,
-    /// Down.
     pub y: f64,
 }
 
@@ -59,7 +57,6 @@ pub(super) fn round(x: f64) -> f64 {
     (x * 100.0).round() / 100.0 + 0.0
 }
 
-/// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rect {
     /// The upper left corner.
@@ -69,7 +66,6 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// A rectangle around a centre.
     pub fn around(centre: Point, width: f64, height: f64) -> Rect {
         let half = at(width / 2.0, height / 2.0);
         Rect { min: centre.minus(half), max: centre.plus(half) }
@@ -101,7 +97,6 @@ impl Rect {
         Rect { min: self.min.minus(step), max: self.max.plus(step) }
     }
 
-    /// The corners in order.
     pub fn corners(&self) -> [Point; 4] {
         [self.min, at(self.max.x, self.min.y), self.max, at(self.min.x, self.max.y)]
     }
@@ -156,14 +151,12 @@ pub(super) fn segment_meets(polygon: &[Point], a: Point, b: Point) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Piece {
-    /// A straight line to a point.
     Line(Point),
     /// A cubic curve: two control points and the end.
     Curve(Point, Point, Point),
 }
 
 impl Piece {
-    /// Where it ends.
     pub fn end(&self) -> Point {
         match *self {
             Piece::Line(end) | Piece::Curve(_, _, end) => end,
@@ -171,22 +164,17 @@ impl Piece {
     }
 }
 
-/// The way of an arc.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Route {
-    /// Where it starts.
     pub start: Point,
-    /// How it goes on.
     pub pieces: Vec<Piece>,
 }
 
 impl Route {
-    /// A straight line.
     pub fn straight(start: Point, end: Point) -> Route {
         Route { start, pieces: vec![Piece::Line(end)] }
     }
 
-    /// Where it ends.
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, Piece::end)
     }

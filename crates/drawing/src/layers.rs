@@ -6,11 +6,9 @@
 
 use super::model::Picture;
 
-/// The layers of a picture.
 pub(super) struct Layers {
     /// The layer of each node; the first one is where paths start.
     pub of: Vec<usize>,
-    /// Their number.
     pub count: usize,
     /// Do the layers follow the bands?
     pub banded: bool,

@@ -16,7 +16,6 @@ use serde::Serialize;
 /// A picture with a place for everything, in units of 1/96 inch; also the JSON output.
 #[derive(Clone, Debug, Serialize)]
 pub struct Layout {
-    /// What the picture is.
     pub title: String,
     /// What can be seen in it.
     pub description: String,
@@ -29,18 +28,15 @@ pub struct Layout {
     pub arcs: Vec<ArcLayout>,
     /// The bands, with their middles along the way of the arcs, where the layers follow them.
     pub bands: Vec<(u32, f64)>,
-    /// What the bands are.
     pub band_name: Option<&'static str>,
     /// What a legend would say.
     #[serde(skip)]
     pub legend: Vec<Key>,
 }
 
-/// A node with its place.
 #[derive(Clone, Debug, Serialize)]
 pub struct NodeLayout {
     pub id: String,
-    /// What it is.
     pub title: String,
     /// How many things it stands for.
     pub count: u64,
@@ -61,40 +57,30 @@ pub struct NodeLayout {
     pub label: Option<LabelLayout>,
 }
 
-/// A part of a shape.
 #[derive(Clone, Debug, Serialize)]
 pub struct PartLayout {
     /// Its corners; none if it is a further line of text in the part before.
     pub polygon: Vec<Point>,
-    /// What is written there.
     pub text: String,
-    /// The middle of the text.
     pub middle: Point,
-    /// The box around the text.
     pub text_box: Rect,
-    /// How it is filled.
     pub shade: Shade,
 }
 
-/// A name beside a shape.
 #[derive(Clone, Debug, Serialize)]
 pub struct LabelLayout {
-    /// The name.
     pub text: String,
-    /// The box around it.
     pub text_box: Rect,
     /// Does an arc pass there?
     pub passed: bool,
 }
 
-/// An arc with its way.
 #[derive(Clone, Debug, Serialize)]
 pub struct ArcLayout {
     /// The number of the node where it starts, from 0.
     pub from: usize,
     /// The number of the node where it ends, from 0.
     pub to: usize,
-    /// How it is drawn.
     pub style: ArcStyle,
     /// How many arcs it stands for.
     pub count: u64,

@@ -11,7 +11,6 @@ pub struct Look {
     pub palette: Palette,
     /// Are the names beside the shapes shown?
     pub labels: bool,
-    /// Is there a legend?
     pub legend: bool,
 }
 
@@ -21,17 +20,12 @@ impl Default for Look {
     }
 }
 
-/// Which way the arcs go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Orientation {
-    /// From the top down.
     Down,
-    /// From the bottom up.
     Up,
-    /// From left to right.
     Right,
-    /// From right to left.
     Left,
 }
 

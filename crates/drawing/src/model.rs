@@ -36,7 +36,6 @@ pub struct PictureNode {
     pub figure: Figure,
 }
 
-/// The shape of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// A triangle with a flat bottom (even) or a flat top (odd), cut into a trapezoid at the flat side and a small
@@ -44,7 +43,6 @@ pub enum Figure {
     Split {
         /// Which side is flat.
         parity: Parity,
-        /// What is in the trapezoid.
         trapezoid: FigurePart,
         /// What is in the small triangle.
         tip: FigurePart,
@@ -53,19 +51,12 @@ pub enum Figure {
     Whole {
         /// Which side is flat.
         parity: Parity,
-        /// What is inside.
         part: FigurePart,
         /// How the boundary is drawn.
         border: Border,
     },
     /// Lines of text in a box, framed or not.
-    Box {
-        lines: Vec<String>,
-        /// Is there a frame?
-        framed: bool,
-        /// How it is filled.
-        shade: Shade,
-    },
+    Box { lines: Vec<String>, framed: bool, shade: Shade },
     /// A small disc.
     Dot,
 }
@@ -77,12 +68,9 @@ impl Figure {
     }
 }
 
-/// A part of a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigurePart {
-    /// What is written there.
     pub text: String,
-    /// How it is filled.
     pub shade: Shade,
 }
 
@@ -101,7 +89,6 @@ pub enum Shade {
 /// A line of the legend: what is seen, and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// What is seen.
     pub sample: Sample,
     /// What it means.
     pub text: String,
@@ -110,10 +97,8 @@ pub struct Key {
 /// What a line of the legend shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// A shape.
     Figure(Figure),
     Arc(ArcStyle),
-    /// A filling.
     Shade(Shade),
 }
 
@@ -121,11 +106,8 @@ pub enum Sample {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Border {
-    /// One line.
     Single,
-    /// Two lines.
     Double,
-    /// One dotted line.
     Dotted,
 }
 
@@ -135,13 +117,11 @@ pub struct Arc {
     pub from: usize,
     /// The number of the node where it ends.
     pub to: usize,
-    /// How it is drawn.
     pub style: ArcStyle,
     /// How many arcs it stands for, from one of the things that its first node stands for.
     pub count: u64,
 }
 
-/// How an arc is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ArcStyle {
@@ -153,17 +133,8 @@ pub enum ArcStyle {
     Kept,
     /// An arrow along which it goes down by one.
     Reduced,
-    /// An arrow that stands for some of each.
-    Unspecified,
     /// An arrow that stands out: a move that wins.
     Winning,
-}
-
-impl ArcStyle {
-    /// Does it end in an arrowhead?
-    pub fn has_head(self) -> bool {
-        self != ArcStyle::Line
-    }
 }
 
 impl Picture {

@@ -46,7 +46,6 @@ impl Layered {
         }
     }
 
-    /// The number of crossings.
     pub fn crossings(&self) -> usize {
         (1..self.layers.len()).map(|layer| self.crossings_above(layer)).sum()
     }

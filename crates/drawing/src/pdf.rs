@@ -17,10 +17,7 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
             Item::Path { route, closed, role } => {
                 write_style(&mut content, *role, scene);
                 write_path(&mut content, route.start, &route.pieces, *closed);
-                content += match (role.style(scene.palette).fill, closed) {
-                    (Some(_), _) => "f\n",
-                    (None, _) => "S\n",
-                };
+                content += if role.style(scene.palette).fill.is_some() { "f\n" } else { "S\n" };
             }
             Item::Text { text, at, anchor, size } => {
                 let back = if *anchor == Anchor::Middle { text::width(text, *size) / 2.0 } else { 0.0 };

@@ -9,17 +9,14 @@ use super::shape::{DOUBLE, NAME_SIZE, VALUE_SIZE};
 use super::style::Role;
 use super::text::{ASCENT, DESCENT, MIDDLE};
 
-/// A drawing.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// Its width, in units of 1/96 inch.
     pub width: f64,
     pub height: f64,
-    /// What it is.
     pub title: String,
     /// What can be seen.
     pub description: String,
-    /// Its colours.
     pub palette: Palette,
     /// What is drawn, from the bottom up.
     pub groups: Vec<SceneGroup>,
@@ -34,7 +31,6 @@ pub struct SceneGroup {
     pub title: String,
     /// What kind of thing it is.
     pub class: &'static str,
-    /// What is drawn.
     pub items: Vec<Item>,
 }
 
@@ -43,14 +39,11 @@ pub struct SceneGroup {
 pub enum Item {
     /// A line or an area.
     Path {
-        /// Its way.
         route: Route,
         /// Does it end where it starts?
         closed: bool,
-        /// What it is for.
         role: Role,
     },
-    /// A line of text.
     Text {
         /// What is written, with indices as in `Z6` and exponents as in `Z2^2`.
         text: String,
@@ -58,7 +51,6 @@ pub enum Item {
         at: Point,
         /// Where in the text that point is.
         anchor: Anchor,
-        /// The size of the font.
         size: f64,
     },
 }
@@ -72,7 +64,6 @@ pub enum Anchor {
 }
 
 impl Scene {
-    /// The drawing of a layout.
     pub fn of(layout: &Layout, look: &Look) -> Scene {
         let mut scene = Scene {
             width: layout.width,
@@ -105,7 +96,7 @@ const HEAD_HALF: f64 = 3.2;
 /// An arc: its line up to the head, and the head.
 pub(super) fn arc_items(route: &Route, style: ArcStyle) -> Vec<Item> {
     let role = Role::Arc(style);
-    if !style.has_head() {
+    if style == ArcStyle::Line {
         return vec![Item::Path { route: route.clone(), closed: false, role }];
     }
     let (tip, heading) = (route.end(), route.heading());

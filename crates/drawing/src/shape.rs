@@ -23,7 +23,6 @@ const TIP: f64 = 0.56;
 pub(super) struct ShapePart {
     pub polygon: Vec<Point>,
     pub text: String,
-    /// The middle of the text.
     pub middle: Point,
     pub shade: Shade,
 }
@@ -171,8 +170,7 @@ fn rounded_box(width: f64, height: f64, radius: f64) -> Vec<Point> {
 
 fn disc() -> Shape {
     let radius = 6.0;
-    let mut outline = rounded_box(2.0 * radius, 2.0 * radius, radius);
-    outline.dedup();
+    let outline = rounded_box(2.0 * radius, 2.0 * radius, radius);
     let part = ShapePart { polygon: outline.clone(), text: String::new(), middle: at(0.0, 0.0), shade: Shade::None };
     Shape {
         width: 2.0 * radius,

@@ -13,7 +13,6 @@ pub enum Role {
     /// A dotted boundary.
     Dotted,
     Arc(ArcStyle),
-    /// The head of an arc.
     Head,
     /// The head of an arc that stands out.
     WinningHead,
@@ -28,16 +27,13 @@ pub enum Role {
 pub struct Style {
     /// The colour inside.
     pub fill: Option<[u8; 3]>,
-    /// The colour of the line.
     pub stroke: Option<[u8; 3]>,
-    /// The width of the line.
     pub width: f64,
     /// Lengths of dashes and gaps.
     pub dash: &'static [f64],
 }
 
 impl Role {
-    /// How it looks.
     pub fn style(self, palette: Palette) -> Style {
         const INK: [u8; 3] = [26, 26, 26];
         let colour = palette == Palette::Colour;
@@ -52,7 +48,6 @@ impl Role {
             Role::Dotted => line(1.6, &[0.1, 3.4]),
             Role::Arc(ArcStyle::Plain | ArcStyle::Line | ArcStyle::Kept) => line(1.0, &[]),
             Role::Arc(ArcStyle::Reduced) => line(1.0, &[5.0, 3.0]),
-            Role::Arc(ArcStyle::Unspecified) => line(1.0, &[7.0, 2.5, 1.5, 2.5]),
             Role::Arc(ArcStyle::Winning) => Style { stroke: Some(strong), ..line(2.2, &[]) },
             Role::Head => area(INK),
             Role::WinningHead => area(strong),
@@ -72,7 +67,6 @@ impl Role {
             Role::Arc(ArcStyle::Line) => "line",
             Role::Arc(ArcStyle::Kept) => "kept",
             Role::Arc(ArcStyle::Reduced) => "reduced",
-            Role::Arc(ArcStyle::Unspecified) => "unspecified",
             Role::Arc(ArcStyle::Winning) => "wins",
             Role::Head => "head",
             Role::WinningHead => "winning-head",

@@ -52,7 +52,6 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// The width of a text.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     runs(text).iter().map(|run| run_width(run, size)).sum()
 }

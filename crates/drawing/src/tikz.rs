@@ -8,7 +8,6 @@ use super::text::runs;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// What a TeX file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexKind {
     /// A document that makes one page as large as the picture.
@@ -20,7 +19,6 @@ pub enum TexKind {
 /// Units of 1/96 inch in TeX's big points.
 const UNIT: f64 = 0.75;
 
-/// The drawing in TikZ.
 pub fn tikz(scene: &Scene, kind: TexKind) -> String {
     let mut out = format!("% {}\n", one_line(&scene.title));
     if kind == TexKind::Standalone {

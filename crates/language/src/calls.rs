@@ -31,8 +31,7 @@ pub(super) fn dotted_small_group(cursor: &mut Cursor<'_>) -> Result<Option<Node>
 /// Reads `(size)` or `(size,faces=n)`.
 pub(super) fn rubik(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     cursor.expect('(')?;
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let sizes = |error: SyntaxError| error.try_instead("Rubik(2) or Rubik(3)");
     let size = cursor.positive("the size of the cube").map_err(sizes)?;
     if size != 2 && size != 3 {
@@ -50,8 +49,7 @@ fn faces(cursor: &mut Cursor<'_>, size: u64) -> Result<u64, SyntaxError> {
         return Err(cursor.expected("`faces=`"));
     }
     cursor.expect('=')?;
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let faces = cursor.positive("the number of faces")?;
     let message = match (size, faces) {
         (_, 6) | (2, 3) => return Ok(faces),

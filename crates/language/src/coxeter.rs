@@ -12,8 +12,7 @@ use super::tree::Node;
 pub(super) fn coxeter(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     const TYPES: &str = "a Coxeter type: A, B, C, D, E, F, G, H with a rank, or I2(m)";
     cursor.expect('(')?;
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let Some(letter @ 'A'..='I') = cursor.peek() else {
         return Err(cursor.expected(TYPES));
     };

@@ -11,7 +11,7 @@ pub const MAX_PARAMETER: u64 = 1_000_000;
 
 /// A position in a text. Copying it is how the parser looks ahead.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cursor<'a> {
+pub struct Cursor<'a> {
     text: &'a str,
     position: usize,
 }
@@ -48,6 +48,12 @@ impl<'a> Cursor<'a> {
     /// Moves on by `bytes`, which the caller has just seen in [`rest`](Self::rest).
     pub fn advance(&mut self, bytes: usize) {
         self.position += bytes;
+    }
+
+    /// Skips white space; where what comes next starts.
+    pub fn start(&mut self) -> usize {
+        self.skip_space();
+        self.position
     }
 
     pub fn skip_space(&mut self) {
@@ -103,8 +109,7 @@ impl<'a> Cursor<'a> {
 
     /// Reads a run of digits, if one comes next.
     pub fn integer(&mut self) -> Result<Option<u64>, SyntaxError> {
-        self.skip_space();
-        let start = self.position;
+        let start = self.start();
         let digits = self.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
             return Ok(None);
@@ -118,8 +123,7 @@ impl<'a> Cursor<'a> {
 
     /// Reads an integer from 1 to [`MAX_PARAMETER`]; `what` names it in the errors.
     pub fn positive(&mut self, what: &str) -> Result<u64, SyntaxError> {
-        self.skip_space();
-        let start = self.position;
+        let start = self.start();
         let negative = self.eat('-');
         match self.integer()? {
             Some(value) if value > 0 && !negative => Ok(value),

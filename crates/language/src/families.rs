@@ -31,27 +31,18 @@ macro_rules! named {
 named! {
     /// Matrix groups `X(n,q)`. As in GAP, the unitary ones act on the space of dimension n over the field of q^2 elements.
     LinearFamily {
-        /// General linear.
         GL = "GL",
-        /// Special linear.
         SL = "SL",
-        /// Projective general linear.
         PGL = "PGL",
         /// Projective special linear, also written `L3(7)`.
         PSL = "PSL",
-        /// Projective semilinear.
         PGammaL = "PGammaL",
-        /// Affine general linear.
         AGL = "AGL",
-        /// Affine semilinear.
         AGammaL = "AGammaL",
-        /// General unitary.
         GU = "GU",
-        /// Special unitary.
         SU = "SU",
         /// Projective special unitary, also written `U3(3)`.
         PSU = "PSU",
-        /// Symplectic.
         Sp = "Sp",
         /// Projective symplectic, also written `S4(3)`.
         PSp = "PSp",
@@ -67,59 +58,37 @@ impl LinearFamily {
 }
 
 named! {
-    /// The 26 sporadic simple groups by their ATLAS names, and the Tits group.
+    /// The 26 sporadic simple groups by their ATLAS names, and the Tits group: the groups of Mathieu, Janko, Higman and Sims,
+    /// McLaughlin, Suzuki, Held, Conway, Fischer, Harada and Norton, Lyons, Thompson, Rudvalis and O'Nan, and the Monsters.
     Sporadic {
-        /// Mathieu.
         M11 = "M11",
-        /// Mathieu.
         M12 = "M12",
-        /// Mathieu.
         M22 = "M22",
-        /// Mathieu.
         M23 = "M23",
-        /// Mathieu.
         M24 = "M24",
-        /// Janko.
         J1 = "J1",
         /// Janko, also known as the Hall-Janko group.
         J2 = "J2",
-        /// Janko.
         J3 = "J3",
-        /// Janko.
         J4 = "J4",
-        /// Higman-Sims.
         HS = "HS",
-        /// McLaughlin.
         McL = "McL",
         /// Suzuki's sporadic group; his family of groups is `Sz(q)`.
         Suz = "Suz",
-        /// Held.
         He = "He",
-        /// Conway.
         Co1 = "Co1",
-        /// Conway.
         Co2 = "Co2",
-        /// Conway.
         Co3 = "Co3",
-        /// Fischer.
         Fi22 = "Fi22",
-        /// Fischer.
         Fi23 = "Fi23",
         /// Fischer: the simple group, of index 2 in the 3-transposition group.
         Fi24 = "Fi24'",
-        /// Harada-Norton.
         HN = "HN",
-        /// Lyons.
         Ly = "Ly",
-        /// Thompson.
         Th = "Th",
-        /// Rudvalis.
         Ru = "Ru",
-        /// O'Nan.
         ON = "O'N",
-        /// The Baby Monster.
         BabyMonster = "B",
-        /// The Monster.
         Monster = "M",
         /// The Tits group, the derived subgroup of the Ree group over two elements.
         Tits = "2F4(2)'",

@@ -46,7 +46,7 @@ mod tree;
 mod unexpected;
 
 pub use condition::{Calculation, Comparator, Condition, ConditionNode, parse_condition};
-pub use cursor::MAX_PARAMETER;
+pub use cursor::{Cursor, MAX_PARAMETER};
 pub use error::SyntaxError;
 pub use families::{CoxeterType, LinearFamily, Sporadic};
 pub use nearest::nearest;

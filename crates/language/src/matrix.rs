@@ -80,8 +80,7 @@ fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, least: u32) -> Res
 }
 
 fn placed(cursor: &mut Cursor<'_>, what: &str) -> Result<(u64, Span), SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let value = cursor.positive(what)?;
     Ok((value, cursor.span_since(start)))
 }

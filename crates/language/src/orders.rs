@@ -45,8 +45,7 @@ pub fn parse_orders(text: &str) -> Result<Vec<OrderRange>, SyntaxError> {
 }
 
 fn range(cursor: &mut Cursor<'_>) -> Result<OrderRange, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let first = order(cursor)?;
     let mut last = first;
     if cursor.eat_text("..") {

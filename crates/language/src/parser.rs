@@ -67,8 +67,7 @@ pub(super) fn file(text: &str) -> Option<Result<Expr, SyntaxError>> {
 }
 
 fn product(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let first = wreath(cursor)?;
     let mut height = first.height;
     let mut factors = vec![first.expr];
@@ -87,8 +86,7 @@ fn product(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
 }
 
 fn wreath(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let mut left = power(cursor)?;
     while eat_operator(cursor, "wr")? {
         let right = power(cursor)?;
@@ -100,8 +98,7 @@ fn wreath(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
 }
 
 fn power(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let base = primary(cursor)?;
     if !cursor.eat('^') {
         return Ok(base);

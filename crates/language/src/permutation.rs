@@ -52,12 +52,6 @@ impl Cycles {
     pub fn is_identity(&self) -> bool {
         self.0.is_empty()
     }
-
-    /// The largest point that moves, or 0 if there is none.
-    #[must_use]
-    pub fn largest_moved_point(&self) -> u32 {
-        self.0.iter().flatten().copied().max().unwrap_or(0)
-    }
 }
 
 impl fmt::Display for Cycles {
@@ -101,8 +95,7 @@ pub(super) fn permutation(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError
 }
 
 fn point(cursor: &mut Cursor<'_>, seen: &mut HashSet<u32>) -> Result<u32, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let value = cursor.positive("a point of a cycle")?;
     let span = cursor.span_since(start);
     let point = u32::try_from(value).map_err(|_| SyntaxError::new(span, "the point is too large"))?;
@@ -154,8 +147,7 @@ mod tests {
         assert_eq!(Cycles::new(vec![vec![1, 2], vec![2, 3]]), None);
         assert_eq!(Cycles::new(vec![vec![0, 1]]), None);
         let cycles = Cycles::new(vec![vec![9, 4], vec![5]]).expect("disjoint");
-        assert_eq!(cycles.largest_moved_point(), 9);
+        assert_eq!(cycles.cycles(), [[4, 9]]);
         assert!(Cycles::default().is_identity());
-        assert_eq!(Cycles::default().largest_moved_point(), 0);
     }
 }

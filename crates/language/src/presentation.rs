@@ -23,8 +23,7 @@ fn generators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
     let mut names: Vec<String> = Vec::new();
     let mut seen = std::collections::HashSet::new();
     loop {
-        cursor.skip_space();
-        let start = cursor.position();
+        let start = cursor.start();
         if !cursor.rest().starts_with(|c: char| c.is_ascii_alphabetic()) {
             return Err(cursor.expected("a generator such as `a` or `x1`"));
         }

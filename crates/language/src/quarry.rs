@@ -10,7 +10,6 @@ use super::span::Span;
 pub struct WrittenType {
     /// Parity, value of the even positions, value of the odd positions, smoothness.
     pub entries: [u32; 4],
-    /// The deficiency.
     pub deficiency: u32,
 }
 
@@ -47,8 +46,7 @@ fn read(cursor: &mut Cursor<'_>) -> Result<WrittenType, SyntaxError> {
         if place > 0 {
             cursor.expect(',')?;
         }
-        cursor.skip_space();
-        let start = cursor.position();
+        let start = cursor.start();
         *entry = number(cursor, name)?;
         let span = cursor.span_since(start);
         if place == 0 && *entry > 1 {

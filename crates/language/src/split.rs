@@ -15,8 +15,7 @@ pub(super) fn modules(cursor: &mut Cursor<'_>) -> Result<Vec<SplitModule>, Synta
 }
 
 fn module(cursor: &mut Cursor<'_>) -> Result<SplitModule, SyntaxError> {
-    cursor.skip_space();
-    let start = cursor.position();
+    let start = cursor.start();
     let prime = cursor.positive("the characteristic of a module")?;
     if !is_prime(prime) {
         let message = format!("the characteristic of a module must be a prime, and {prime} is not");

@@ -24,11 +24,8 @@ const COMPOUND: Joining = Joining {
 /// One game of a sum: its name and the text of what it is played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumTerm<'a> {
-    /// The name of the game.
     pub game: &'a str,
-    /// Where the name stands.
     pub span: Span,
-    /// The text of the object.
     pub object: &'a str,
 }
 

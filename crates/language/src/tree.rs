@@ -14,7 +14,6 @@ use super::span::Span;
 /// Two expressions are equal when they have the same shape, wherever they were written.
 #[derive(Clone, Debug)]
 pub struct Expr {
-    /// What was written.
     pub node: Node,
     /// Where, without the brackets around it.
     pub span: Span,

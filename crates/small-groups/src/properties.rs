@@ -10,7 +10,6 @@ impl SmallGroup {
         matches!(self, SmallGroup::Soluble(_))
     }
 
-    /// Do all elements commute?
     pub fn is_abelian(&self) -> bool {
         match self {
             SmallGroup::Soluble(pc) => pc.is_abelian(),

@@ -5,6 +5,7 @@
 //! column must be alike, as in a group table that begins with the identity.
 
 use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
+use super::declared::too_many;
 use super::{Algebra, MAX_ELEMENTS, Operation};
 
 /// The algebra of a table; `end` is where the text ends.
@@ -34,8 +35,7 @@ pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize) -> Result<Algebra, Ce
         // groups the maximal proper subalgebras are the same with and without this.
         operations.push(Operation::new("1", 0, vec![0]));
     }
-    Algebra::new(size, operations, names.into_labels())
-        .map_err(|error| CellProblem::at(rows[0].start, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(rows[0].start, error))
 }
 
 type Header<'a> = Option<Vec<TableCell<'a>>>;
@@ -89,8 +89,7 @@ fn check_square(rows: &[TableRow<'_>], columns: Option<usize>) -> Result<(), Cel
         None => (first, "the first row"),
     };
     if width > MAX_ELEMENTS || rows.len() > MAX_ELEMENTS {
-        let message = format!("{} elements are too many: at most {MAX_ELEMENTS} are possible", width.max(rows.len()));
-        return Err(CellProblem::at(rows[0].start, message));
+        return Err(too_many(width.max(rows.len()), rows[0].start));
     }
     // If all other rows agree, it is the first one that is wrong.
     if columns.is_none()

@@ -29,7 +29,6 @@ impl TableCell<'_> {
         is_number(&self.text)
     }
 
-    /// The number that this is, if it is one.
     pub fn number(&self) -> Option<usize> {
         // A number that is too long for the machine is too large for any purpose here.
         self.is_number().then(|| self.text.parse().unwrap_or(usize::MAX))
@@ -40,7 +39,6 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A row of cells.
 #[derive(Clone, Debug)]
 pub(super) struct TableRow<'a> {
     pub cells: Vec<TableCell<'a>>,
@@ -129,7 +127,6 @@ impl Names {
         Ok(Names::Labels { list, places })
     }
 
-    /// The number of elements.
     pub fn size(&self) -> usize {
         match self {
             Names::Numbers { size, .. } => *size,
@@ -137,7 +134,6 @@ impl Names {
         }
     }
 
-    /// The element that a cell names.
     pub fn element(&self, cell: &TableCell<'_>) -> Result<u32, CellProblem> {
         let text = &cell.text;
         match self {

@@ -36,7 +36,6 @@ impl<'a> Closer<'a> {
         Closer { size, operations, associative: Some(operation) }
     }
 
-    /// The closure of a set of elements.
     pub fn close(&self, elements: impl IntoIterator<Item = u32>, budget: &Budget) -> Result<BitSet, Stop> {
         let mut closed = self.bottom(budget)?;
         for x in elements {

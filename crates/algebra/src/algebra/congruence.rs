@@ -1,6 +1,7 @@
 //! Congruences: equivalences that all operations respect (S. Burris and H. P. Sankappanavar, "A Course in Universal Algebra", II.5).
 
 use super::Algebra;
+use crate::merging::{merge, root};
 use mexagon_base::budget::{Budget, Stop};
 
 /// A partition of the elements, each class named by its least element.
@@ -8,21 +9,15 @@ use mexagon_base::budget::{Budget, Stop};
 pub struct Partition(Box<[u32]>);
 
 impl Partition {
-    /// The partition into single elements.
-    pub fn discrete(size: usize) -> Self {
-        Partition((0..size as u32).collect())
-    }
-
-    /// The least element of an element's class.
-    pub fn class(&self, element: u32) -> u32 {
-        self.0[element as usize]
+    /// The partition into the classes of a forest in which no parent is larger than its child.
+    fn of_forest(mut parents: Vec<u32>) -> Partition {
+        Partition((0..parents.len() as u32).map(|element| root(&mut parents, element)).collect())
     }
 
     pub fn classes(&self) -> usize {
         self.0.iter().zip(0..).filter(|(least, element)| **least == *element).count()
     }
 
-    /// The classes.
     pub fn lists(&self) -> Vec<Vec<u32>> {
         let mut lists: Vec<Vec<u32>> = vec![Vec::new(); self.0.len()];
         for (&least, element) in self.0.iter().zip(0..) {
@@ -35,40 +30,11 @@ impl Partition {
     /// The finest partition that is coarser than both.
     #[must_use]
     pub fn join(&self, other: &Partition) -> Partition {
-        let mut joined = Merging::new(self);
+        let mut joined = self.0.to_vec();
         for (element, &least) in other.0.iter().enumerate() {
-            joined.merge(element as u32, least);
+            merge(&mut joined, element as u32, least);
         }
-        joined.partition()
-    }
-}
-
-/// Classes while they grow together; a parent is never larger than its child.
-struct Merging(Vec<u32>);
-
-impl Merging {
-    fn new(partition: &Partition) -> Self {
-        Merging(partition.0.to_vec())
-    }
-
-    fn root(&mut self, element: u32) -> u32 {
-        let mut at = element;
-        while self.0[at as usize] != at {
-            let next = self.0[at as usize];
-            self.0[at as usize] = self.0[next as usize];
-            at = next;
-        }
-        at
-    }
-
-    fn merge(&mut self, x: u32, y: u32) -> bool {
-        let (x, y) = (self.root(x), self.root(y));
-        self.0[x.max(y) as usize] = x.min(y);
-        x != y
-    }
-
-    fn partition(mut self) -> Partition {
-        Partition((0..self.0.len() as u32).map(|element| self.root(element)).collect())
+        Partition::of_forest(joined)
     }
 }
 
@@ -85,11 +51,11 @@ impl Algebra {
     /// ```
     pub fn congruence(&self, pairs: impl IntoIterator<Item = (u32, u32)>, budget: &Budget) -> Result<Partition, Stop> {
         let n = self.size();
-        let mut merging = Merging::new(&Partition::discrete(n));
+        let mut parents: Vec<u32> = (0..n as u32).collect();
         let mut stack: Vec<(u32, u32)> = pairs.into_iter().collect();
         while let Some((x, y)) = stack.pop() {
             budget.check()?;
-            if !merging.merge(x, y) {
+            if !merge(&mut parents, x, y) {
                 continue;
             }
             // Each operation must respect the pair in each argument, the others fixed; that is enough, one argument after the other.
@@ -108,6 +74,6 @@ impl Algebra {
                 }
             }
         }
-        Ok(merging.partition())
+        Ok(Partition::of_forest(parents))
     }
 }

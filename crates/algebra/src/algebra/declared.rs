@@ -10,7 +10,6 @@ pub(super) fn is_heading(row: &TableRow<'_>) -> bool {
 
 const OPERATION: &str = "operation";
 
-/// The algebra of a declared file.
 pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
     let heading = &rows[0];
     if let Some(cell) = heading.cells.get(2) {
@@ -29,7 +28,7 @@ pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
         operations.push(operation);
     }
     let (size, end) = (names.size(), rows[rows.len() - 1].end);
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(end, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(end, error))
 }
 
 /// `elements: 5`, or a list of labels that may go on over lines.

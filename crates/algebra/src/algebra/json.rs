@@ -3,14 +3,12 @@
 use super::cells::{CellProblem, TableCell};
 use std::borrow::Cow;
 
-/// A JSON value.
 #[derive(Clone, Debug)]
 pub(super) struct JsonNode<'a> {
     pub value: Value<'a>,
     pub offset: usize,
 }
 
-/// What a JSON value is.
 #[derive(Clone, Debug)]
 pub(super) enum Value<'a> {
     /// A number, or `true`, `false` or `null`, as it is written.
@@ -31,7 +29,6 @@ impl<'a> JsonNode<'a> {
         Some(TableCell { text, offset: self.offset })
     }
 
-    /// The entries of a list.
     pub fn list(&self) -> Option<&[JsonNode<'a>]> {
         if let Value::List(list) = &self.value { Some(list) } else { None }
     }
@@ -40,7 +37,6 @@ impl<'a> JsonNode<'a> {
 /// Deeper than any table.
 const MAX_DEPTH: usize = 8;
 
-/// Reads a JSON text.
 pub(super) fn parse(text: &str) -> Result<JsonNode<'_>, CellProblem> {
     let mut reader = JsonReader { text, place: text.len() - text.trim_start_matches('\u{feff}').len() };
     let node = reader.value(0)?;

@@ -18,11 +18,6 @@ pub struct OperationKind {
 }
 
 impl OperationKind {
-    /// An associative quasigroup.
-    pub fn is_group(self) -> bool {
-        self.associative && self.quasigroup
-    }
-
     /// The most special of the usual names.
     pub fn name(self) -> &'static str {
         match (self.associative, self.quasigroup, self.identity.is_some()) {

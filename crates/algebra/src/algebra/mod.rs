@@ -24,5 +24,5 @@ pub use congruence::Partition;
 pub use file::{FileError, looks_like_table, parse};
 pub use kind::OperationKind;
 pub use maximal::maximal_subalgebras;
-pub use operation::{AlgebraError, Operation};
+pub use operation::Operation;
 pub use structure::{Algebra, MAX_ELEMENTS, MAX_ENTRIES};

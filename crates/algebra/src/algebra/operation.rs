@@ -1,6 +1,4 @@
-//! Operations by their tables, and what can be wrong with a table.
-
-use std::fmt;
+//! Operations by their tables.
 
 /// An operation on the elements 0, 1, ..., n-1 by its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +11,6 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// The largest arity.
     pub const MAX_ARITY: usize = 3;
 
     /// An operation; [`Algebra::new`](super::Algebra::new) checks it.
@@ -26,65 +23,3 @@ impl Operation {
         self.table[arguments.iter().fold(0, |place, &x| place * size + x as usize)]
     }
 }
-
-/// Why tables make no algebra.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AlgebraError {
-    /// There is no element.
-    Empty,
-    /// More elements than [`MAX_ELEMENTS`](super::MAX_ELEMENTS).
-    TooManyElements(usize),
-    /// More entries in one table than [`MAX_ENTRIES`](super::MAX_ENTRIES).
-    TooManyEntries(String),
-    /// An operation of more than three arguments.
-    Arity {
-        /// The operation.
-        name: String,
-        arity: usize,
-    },
-    /// A table of the wrong length.
-    Length {
-        /// The operation.
-        name: String,
-        /// The number of its entries.
-        found: usize,
-        /// What it should be.
-        expected: usize,
-    },
-    /// An entry that is no element.
-    Entry {
-        /// The operation.
-        name: String,
-        entry: u32,
-        /// The number of elements.
-        size: usize,
-    },
-    /// Not as many labels as elements, or one of them twice.
-    Labels(String),
-}
-
-impl fmt::Display for AlgebraError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AlgebraError::Empty => write!(f, "an algebra has at least one element"),
-            AlgebraError::TooManyElements(n) => {
-                write!(f, "{n} elements are too many: at most {} are possible", super::MAX_ELEMENTS)
-            }
-            AlgebraError::TooManyEntries(name) => {
-                write!(f, "the table of `{name}` is too long: at most {} entries are possible", super::MAX_ENTRIES)
-            }
-            AlgebraError::Arity { name, arity } => {
-                write!(f, "operation `{name}` has arity {arity}: arities go from 0 to {}", Operation::MAX_ARITY)
-            }
-            AlgebraError::Length { name, found, expected } => {
-                write!(f, "the table of `{name}` has {found} entries, {expected} are needed")
-            }
-            AlgebraError::Entry { name, entry, size } => {
-                write!(f, "entry {entry} of `{name}` is no element: the elements are 0 to {}", size - 1)
-            }
-            AlgebraError::Labels(problem) => f.write_str(problem),
-        }
-    }
-}
-
-impl std::error::Error for AlgebraError {}

@@ -1,12 +1,11 @@
 //! A finite algebra: its elements and operations.
 
+use super::Operation;
 use super::closing::Closer;
-use super::{AlgebraError, Operation};
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
-/// The largest number of elements.
 pub const MAX_ELEMENTS: usize = 4096;
 
 /// The largest number of entries of one table: that of a binary operation on [`MAX_ELEMENTS`].
@@ -21,37 +20,38 @@ pub struct Algebra {
 }
 
 impl Algebra {
-    /// An algebra, after a check of its tables.
+    /// An algebra, after a check of its tables; what is wrong with them is said for people.
     ///
     /// ```
     /// use mexagon_base::budget::Budget;
     /// use mexagon_algebra::algebra::{Algebra, Operation};
     /// let max = Operation::new("max", 2, vec![0, 1, 1, 1]);
     /// let chain = Algebra::new(2, vec![max], None).unwrap();
-    /// assert!(chain.closure([], &Budget::default()).unwrap().is_empty());
+    /// assert_eq!(chain.closure([], &Budget::default()).unwrap().len(), 0);
     /// assert!(Algebra::new(2, vec![Operation::new("f", 1, vec![0, 2])], None).is_err());
     /// ```
-    pub fn new(size: usize, operations: Vec<Operation>, labels: Option<Vec<String>>) -> Result<Self, AlgebraError> {
+    pub fn new(size: usize, operations: Vec<Operation>, labels: Option<Vec<String>>) -> Result<Self, String> {
         if size == 0 {
-            return Err(AlgebraError::Empty);
+            return Err("an algebra has at least one element".into());
         }
         if size > MAX_ELEMENTS {
-            return Err(AlgebraError::TooManyElements(size));
+            return Err(format!("{size} elements are too many: at most {MAX_ELEMENTS} are possible"));
         }
         for Operation { name, arity, table } in &operations {
-            let name = || name.clone();
             if *arity > Operation::MAX_ARITY {
-                return Err(AlgebraError::Arity { name: name(), arity: *arity });
+                let most = Operation::MAX_ARITY;
+                return Err(format!("operation `{name}` has arity {arity}: arities go from 0 to {most}"));
             }
             let expected = size.pow(*arity as u32);
             if expected > MAX_ENTRIES {
-                return Err(AlgebraError::TooManyEntries(name()));
+                return Err(format!("the table of `{name}` is too long: at most {MAX_ENTRIES} entries are possible"));
             }
             if table.len() != expected {
-                return Err(AlgebraError::Length { name: name(), found: table.len(), expected });
+                return Err(format!("the table of `{name}` has {} entries, {expected} are needed", table.len()));
             }
             if let Some(&entry) = table.iter().find(|entry| **entry as usize >= size) {
-                return Err(AlgebraError::Entry { name: name(), entry, size });
+                let last = size - 1;
+                return Err(format!("entry {entry} of `{name}` is no element: the elements are 0 to {last}"));
             }
         }
         if let Some(labels) = &labels {
@@ -60,7 +60,6 @@ impl Algebra {
         Ok(Algebra { size, operations, labels })
     }
 
-    /// The number of elements.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -102,9 +101,9 @@ impl Algebra {
     }
 }
 
-fn check_labels(labels: &[String], size: usize) -> Result<(), AlgebraError> {
+fn check_labels(labels: &[String], size: usize) -> Result<(), String> {
     if labels.len() != size {
-        return Err(AlgebraError::Labels(format!("{size} elements need {size} labels, not {}", labels.len())));
+        return Err(format!("{size} elements need {size} labels, not {}", labels.len()));
     }
     let mut seen = FxHashMap::default();
     for (place, label) in labels.iter().enumerate() {
@@ -112,11 +111,10 @@ fn check_labels(labels: &[String], size: usize) -> Result<(), AlgebraError> {
             let shown = label.escape_debug();
             let rule =
                 "a label has no blanks around it, no control characters, no comma outside brackets and no open bracket";
-            return Err(AlgebraError::Labels(format!("`{shown}` cannot be a label: {rule}")));
+            return Err(format!("`{shown}` cannot be a label: {rule}"));
         }
         if let Some(first) = seen.insert(label, place) {
-            let message = format!("elements {first} and {place} have the same label `{label}`");
-            return Err(AlgebraError::Labels(message));
+            return Err(format!("elements {first} and {place} have the same label `{label}`"));
         }
     }
     Ok(())
@@ -145,7 +143,7 @@ mod tests {
     #[test]
     fn bad_tables_are_refused() {
         let binary = |table: &[u32]| Operation::new("*", 2, table.to_vec());
-        let refused = |size, operation, labels| Algebra::new(size, vec![operation], labels).unwrap_err().to_string();
+        let refused = |size, operation, labels| Algebra::new(size, vec![operation], labels).unwrap_err();
         assert_eq!(refused(2, binary(&[0, 1, 1]), None), "the table of `*` has 3 entries, 4 are needed");
         assert_eq!(refused(2, binary(&[0, 1, 1, 2]), None), "entry 2 of `*` is no element: the elements are 0 to 1");
         assert_eq!(refused(0, binary(&[]), None), "an algebra has at least one element");

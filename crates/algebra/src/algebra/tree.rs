@@ -5,7 +5,6 @@ use super::declared::{count, table_length, too_many};
 use super::json::{JsonNode, Value};
 use super::{Algebra, MAX_ELEMENTS, Operation, bare};
 
-/// The algebra of a JSON value.
 pub(super) fn algebra(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
     match &node.value {
         Value::List(list) => bare::algebra(list.iter().map(row).collect::<Result<_, _>>()?, node.offset),
@@ -84,7 +83,7 @@ fn declared(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
         operations.push(Operation::new(name.text.as_ref(), arity, values));
     }
     let size = names.size();
-    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(node.offset, error.to_string()))
+    Algebra::new(size, operations, names.into_labels()).map_err(|error| CellProblem::at(node.offset, error))
 }
 
 /// Adds the entries of a table that is nested as deeply as its arity.

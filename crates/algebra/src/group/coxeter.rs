@@ -5,74 +5,53 @@
 //! Humphreys, "Reflection Groups and Coxeter Groups", 1990, chapters 1 and 2).
 
 use super::classical::NamedGroup;
-use super::perm::{Permutation, named};
+use super::perm::{Permutation, named, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
-use std::collections::HashMap;
-
-/// Which group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CoxeterKind {
-    /// Permutations of n letters with signs, n >= 2.
-    B(u64),
-    /// Permutations of n letters with evenly many signs, n >= 4.
-    D(u64),
-    /// E6, E7 or E8, by its rank.
-    E(u64),
-    /// The symmetries of the 24-cell.
-    F4,
-    /// H3 or H4, by its rank.
-    H(u64),
-    /// The symmetries of the polygon with m corners, m >= 3.
-    Polygon(u64),
-}
+use mexagon_language::CoxeterType;
 
 /// Groups on more points are not made.
 const MOST_POINTS: u64 = 400;
 
-/// The Coxeter group of a kind; `None` if there is none, or if it acts on too many points.
-///
-/// # Errors
-///
-/// When the budget runs out.
-pub fn coxeter(kind: CoxeterKind, name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
+/// The Coxeter group of a type; `None` if there is none, if it acts on too many points, or if it is a symmetric group.
+pub fn coxeter(kind: CoxeterType, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
+    let name = &kind.to_string();
     let golden = [0, 1];
-    let roots = match kind {
-        CoxeterKind::B(n) | CoxeterKind::D(n) => return Ok(signed(kind, n, name)),
-        CoxeterKind::Polygon(m) => {
+    let e = |rank: usize| {
+        // A chain 1-3-4-5-..., and 2 joined to 4.
+        let mut edges = vec![(0, 2), (1, 3), (2, 3)];
+        edges.extend((3..rank - 1).map(|i| (i, i + 1)));
+        simply_laced(rank, &edges)
+    };
+    let h = |rank: usize| {
+        let edges: Vec<(usize, usize)> = (0..rank - 1).map(|i| (i, i + 1)).collect();
+        let mut matrix = simply_laced(rank, &edges);
+        matrix[0][1] = golden.map(|x: i64| -x);
+        matrix[1][0] = matrix[0][1];
+        matrix
+    };
+    let (roots, order) = match kind {
+        CoxeterType::A(_) => return Ok(None),
+        CoxeterType::B(n) | CoxeterType::C(n) => return Ok(signed(false, n, name)),
+        CoxeterType::D(n) => return Ok(signed(true, n, name)),
+        CoxeterType::G2 | CoxeterType::I2(_) => {
+            let m = if let CoxeterType::I2(m) = kind { m } else { 6 };
             let generators = if m > MOST_POINTS { None } else { named::dihedral(m as usize) };
             let order = Order::of(2).times(&Order::of(m.max(1)));
             // Two reflections whose product is the rotation.
             let reflections = |g: Vec<Permutation>| vec![g[1].clone(), &g[0] * &g[1]];
             return Ok(generators.map(|generators| group(name, m as usize, reflections(generators), order)));
         }
-        CoxeterKind::E(rank @ 6..=8) => {
-            // A chain 1-3-4-5-..., and 2 joined to 4.
-            let mut edges = vec![(0, 2), (1, 3), (2, 3)];
-            edges.extend((3..rank as usize - 1).map(|i| (i, i + 1)));
-            simply_laced(rank as usize, &edges, [1, 0])
-        }
-        CoxeterKind::F4 => {
-            let mut matrix = simply_laced(4, &[(0, 1), (1, 2), (2, 3)], [1, 0]);
+        CoxeterType::E6 => (e(6), 51_840),
+        CoxeterType::E7 => (e(7), 2_903_040),
+        CoxeterType::E8 => (e(8), 696_729_600),
+        CoxeterType::F4 => {
+            let mut matrix = simply_laced(4, &[(0, 1), (1, 2), (2, 3)]);
             matrix[1][2] = [-2, 0];
-            matrix
+            (matrix, 1152)
         }
-        CoxeterKind::H(rank @ 3..=4) => {
-            let edges: Vec<(usize, usize)> = (0..rank as usize - 1).map(|i| (i, i + 1)).collect();
-            let mut matrix = simply_laced(rank as usize, &edges, [1, 0]);
-            matrix[0][1] = golden.map(|x: i64| -x);
-            matrix[1][0] = matrix[0][1];
-            matrix
-        }
-        _ => return Ok(None),
-    };
-    let order = match kind {
-        CoxeterKind::E(6) => 51_840,
-        CoxeterKind::E(7) => 2_903_040,
-        CoxeterKind::E(8) => 696_729_600,
-        CoxeterKind::F4 => 1152,
-        CoxeterKind::H(3) => 120,
-        _ => 14_400,
+        CoxeterType::H3 => (h(3), 120),
+        CoxeterType::H4 => (h(4), 14_400),
     };
     let generators = on_roots(&roots, budget)?;
     let degree = generators.first().map_or(0, Permutation::degree);
@@ -86,13 +65,12 @@ fn group(name: &str, degree: usize, generators: Vec<Permutation>, order: Order) 
 }
 
 /// Letters are the even points, their negatives the odd ones.
-fn signed(kind: CoxeterKind, n: u64, name: &str) -> Option<NamedGroup> {
-    let is_d = matches!(kind, CoxeterKind::D(_));
+fn signed(is_d: bool, n: u64, name: &str) -> Option<NamedGroup> {
     if n < 2 || 2 * n > MOST_POINTS {
         return None;
     }
     let degree = 2 * n as usize;
-    let cycles = |cycles: &[Vec<u32>]| Permutation::from_cycles(degree, cycles).ok();
+    let cycles = |cycles: &[Vec<u32>]| Permutation::from_cycles(degree, cycles);
     let swap = |i: u32| cycles(&[vec![2 * i, 2 * i + 2], vec![2 * i + 1, 2 * i + 3]]);
     let mut generators: Option<Vec<Permutation>> = (0..n as u32 - 1).map(swap).collect();
     let last = if is_d { cycles(&[vec![0, 3], vec![1, 2]]) } else { cycles(&[vec![0, 1]]) };
@@ -114,15 +92,15 @@ fn mul(x: GoldenNumber, y: GoldenNumber) -> GoldenNumber {
     [x[0] * y[0] + square, x[0] * y[1] + x[1] * y[0] + square]
 }
 
-/// The matrix with 2 on the diagonal and -weight for each edge.
-fn simply_laced(rank: usize, edges: &[(usize, usize)], weight: GoldenNumber) -> Vec<Vec<GoldenNumber>> {
+/// The matrix with 2 on the diagonal and -1 for each edge.
+fn simply_laced(rank: usize, edges: &[(usize, usize)]) -> Vec<Vec<GoldenNumber>> {
     let mut matrix = vec![vec![[0, 0]; rank]; rank];
     for (i, row) in matrix.iter_mut().enumerate() {
         row[i] = [2, 0];
     }
     for &(i, j) in edges {
-        matrix[i][j] = weight.map(|x| -x);
-        matrix[j][i] = matrix[i][j];
+        matrix[i][j] = [-1, 0];
+        matrix[j][i] = [-1, 0];
     }
     matrix
 }
@@ -130,32 +108,16 @@ fn simply_laced(rank: usize, edges: &[(usize, usize)], weight: GoldenNumber) -> 
 /// The simple reflections on the roots; the reflection j takes the simple root i to i - matrix[i][j] j.
 fn on_roots(matrix: &[Vec<GoldenNumber>], budget: &Budget) -> Result<Vec<Permutation>, Stop> {
     let rank = matrix.len();
-    let reflect = |root: &[GoldenNumber], j: usize| {
+    let reflect = |root: &Vec<GoldenNumber>, j: usize| {
         let along = (0..rank).fold([0, 0], |sum, i| add(sum, mul(root[i], matrix[i][j])));
-        let mut image = root.to_vec();
+        let mut image = root.clone();
         image[j] = add(image[j], along.map(|x| -x));
         image
     };
     let simple = |i: usize| (0..rank).map(|j| [i64::from(i == j), 0]).collect::<Vec<GoldenNumber>>();
-    let mut roots: Vec<Vec<GoldenNumber>> = (0..rank).map(simple).collect();
-    let mut numbers: HashMap<Vec<GoldenNumber>, u32> = roots.iter().cloned().zip(0..).collect();
-    let mut images = vec![Vec::new(); rank];
-    let mut next = 0;
-    while next < roots.len() {
-        budget.check()?;
-        budget.classes(roots.len() as u64)?;
-        for (j, list) in images.iter_mut().enumerate() {
-            let image = reflect(&roots[next], j);
-            let fresh = roots.len() as u32;
-            let number = *numbers.entry(image.clone()).or_insert(fresh);
-            if number == fresh {
-                roots.push(image);
-            }
-            list.push(number);
-        }
-        next += 1;
-    }
-    Ok(images.into_iter().filter_map(|images| Permutation::from_images(images).ok()).collect())
+    let check = |roots: usize| budget.check().and_then(|()| budget.classes(roots as u64));
+    let (_, images) = numbered_orbits((0..rank).map(simple).collect(), rank, reflect, check)?;
+    Ok(images.into_iter().filter_map(Permutation::from_images).collect())
 }
 
 #[cfg(test)]
@@ -166,20 +128,21 @@ mod tests {
     fn orders_and_roots() {
         let budget = Budget::unlimited();
         for (kind, degree, order) in [
-            (CoxeterKind::B(2), 4, 8),
-            (CoxeterKind::B(3), 6, 48),
-            (CoxeterKind::B(5), 10, 3840),
-            (CoxeterKind::D(4), 8, 192),
-            (CoxeterKind::D(5), 10, 1920),
-            (CoxeterKind::E(6), 72, 51_840),
-            (CoxeterKind::E(7), 126, 2_903_040),
-            (CoxeterKind::E(8), 240, 696_729_600),
-            (CoxeterKind::F4, 48, 1152),
-            (CoxeterKind::H(3), 30, 120),
-            (CoxeterKind::H(4), 120, 14_400),
-            (CoxeterKind::Polygon(7), 7, 14),
+            (CoxeterType::B(2), 4, 8),
+            (CoxeterType::B(3), 6, 48),
+            (CoxeterType::B(5), 10, 3840),
+            (CoxeterType::D(4), 8, 192),
+            (CoxeterType::D(5), 10, 1920),
+            (CoxeterType::E6, 72, 51_840),
+            (CoxeterType::E7, 126, 2_903_040),
+            (CoxeterType::E8, 240, 696_729_600),
+            (CoxeterType::F4, 48, 1152),
+            (CoxeterType::H3, 30, 120),
+            (CoxeterType::H4, 120, 14_400),
+            (CoxeterType::I2(7), 7, 14),
+            (CoxeterType::G2, 6, 12),
         ] {
-            let named = coxeter(kind, "X", &budget).unwrap().unwrap();
+            let named = coxeter(kind, &budget).unwrap().unwrap();
             assert_eq!((named.degree, named.order.to_u64()), (degree, Some(order)), "{kind:?}");
             assert!(named.generators.iter().all(|g| g.order() == 2u32.into()), "{kind:?}");
             assert!(named.verified(&budget).unwrap().is_some(), "{kind:?}");
@@ -189,15 +152,8 @@ mod tests {
     #[test]
     fn kinds_that_are_not_made() {
         let budget = Budget::unlimited();
-        for kind in [
-            CoxeterKind::E(5),
-            CoxeterKind::E(9),
-            CoxeterKind::H(2),
-            CoxeterKind::B(1_000_000),
-            CoxeterKind::Polygon(2),
-            CoxeterKind::Polygon(9999),
-        ] {
-            assert_eq!(coxeter(kind, "X", &budget), Ok(None));
+        for kind in [CoxeterType::B(1_000_000), CoxeterType::I2(2), CoxeterType::I2(9999)] {
+            assert_eq!(coxeter(kind, &budget), Ok(None));
         }
     }
 }

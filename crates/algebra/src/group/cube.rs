@@ -52,7 +52,7 @@ pub fn cube(size: u64, faces: u64) -> Option<NamedGroup> {
     let number = |sticker: &Sticker| moved.iter().position(|other| other == sticker).map(|i| i as u32);
     let permutation = |&side: &Axis| {
         let images = moved.iter().map(|&sticker| number(&turn(sticker, side)));
-        Permutation::from_images(images.collect::<Option<Vec<u32>>>()?).ok()
+        Permutation::from_images(images.collect::<Option<Vec<u32>>>()?)
     };
     let generators: Option<Vec<Permutation>> = SIDES[..faces as usize].iter().map(permutation).collect();
     let what = match faces {

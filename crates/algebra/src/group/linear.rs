@@ -5,26 +5,22 @@
 pub struct PrimeField(pub u32);
 
 impl PrimeField {
-    /// a + b
     #[inline]
     pub fn add(self, a: u32, b: u32) -> u32 {
         let sum = a + b;
         if sum >= self.0 { sum - self.0 } else { sum }
     }
 
-    /// -a
     #[inline]
     pub fn neg(self, a: u32) -> u32 {
         if a == 0 { 0 } else { self.0 - a }
     }
 
-    /// a - b
     #[inline]
     pub fn sub(self, a: u32, b: u32) -> u32 {
         self.add(a, self.neg(b))
     }
 
-    /// a * b
     #[inline]
     pub fn mul(self, a: u32, b: u32) -> u32 {
         ((u64::from(a) * u64::from(b)) % u64::from(self.0)) as u32
@@ -93,7 +89,6 @@ const SMALL: u32 = 1625;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     pub columns: usize,
-    /// The entries.
     pub data: Vec<u32>,
 }
 
@@ -110,17 +105,14 @@ impl Matrix {
         identity
     }
 
-    /// Row `i`.
     pub fn row(&self, i: usize) -> &[u32] {
         &self.data[i * self.columns..(i + 1) * self.columns]
     }
 
-    /// Is this an identity matrix?
     pub fn is_identity(&self) -> bool {
         self.data.iter().enumerate().all(|(i, &a)| a == u32::from(i % (self.columns + 1) == 0))
     }
 
-    /// The product with `right`.
     pub fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
         let mut product = Matrix::zero(rows, right.columns);
@@ -139,21 +131,18 @@ impl Matrix {
 
     /// A basis of the vectors v with v * self = 0.
     pub fn null_space(&self, field: PrimeField) -> Vec<Vec<u32>> {
-        let rows = self.data.len() / self.columns.max(1);
-        let mut system = AffineSystem::new(rows, field);
-        let transposed = self.transposed();
-        for column in 0..self.columns {
-            let mut equation = transposed.row(column).to_vec();
-            equation.push(0);
-            system.equation(equation);
-        }
-        // A homogeneous system always has the solution 0.
-        system.solve().map_or_else(Vec::new, |space| space.basis)
+        let mut system = AffineSystem::new(self.data.len() / self.columns.max(1), field);
+        system.demand(self, &vec![0; self.columns]);
+        system.null_space()
     }
 
-    /// The entrywise sum.
     pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
+        Matrix { columns: self.columns, data }
+    }
+
+    pub fn minus(&self, right: &Matrix, field: PrimeField) -> Matrix {
+        let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.sub(a, b)).collect();
         Matrix { columns: self.columns, data }
     }
 
@@ -202,6 +191,39 @@ pub struct Subspace {
 }
 
 impl Subspace {
+    /// The smallest subspace with a vector in it that some matrices take to itself.
+    pub fn spun(vector: &[u32], action: &[Matrix], field: PrimeField) -> Subspace {
+        let mut space = Subspace::default();
+        space.insert(vector.to_vec(), field);
+        let mut queue = vec![vector.to_vec()];
+        let mut image = vec![0; vector.len()];
+        while let Some(v) = queue.pop() {
+            for matrix in action {
+                apply(&mut image, &v, matrix, field);
+                if space.insert(image.clone(), field) {
+                    if space.dimension() == vector.len() {
+                        return space;
+                    }
+                    queue.push(image.clone());
+                }
+            }
+        }
+        space
+    }
+
+    /// The columns up to n that are no pivots: these unit vectors are a basis of the quotient.
+    pub fn free_columns(&self, n: usize) -> Vec<usize> {
+        (0..n).filter(|&c| !self.has_pivot(c)).collect()
+    }
+
+    /// What a square matrix that takes the subspace to itself does on the quotient.
+    pub fn quotient(&self, matrix: &Matrix, field: PrimeField) -> Matrix {
+        let kept = self.free_columns(matrix.columns);
+        let rows = kept.iter().map(|&c| self.reduce(matrix.row(c).to_vec(), field));
+        let data = rows.flat_map(|row| kept.iter().map(|&c| row[c]).collect::<Vec<_>>()).collect();
+        Matrix { columns: kept.len(), data }
+    }
+
     pub fn dimension(&self) -> usize {
         self.rows.len()
     }
@@ -211,7 +233,6 @@ impl Subspace {
         self.pivots.iter().copied().zip(self.rows.iter().map(Vec::as_slice))
     }
 
-    /// Is column `c` a pivot?
     pub fn has_pivot(&self, c: usize) -> bool {
         self.pivots.contains(&c)
     }
@@ -247,11 +268,9 @@ impl Subspace {
 /// have 0; so the coordinates of a solution can be read off its free columns.
 #[derive(Clone, Debug)]
 pub struct AffineSpace {
-    /// One solution.
     pub particular: Vec<u32>,
     /// A basis of the solutions of the homogeneous system.
     pub basis: Vec<Vec<u32>>,
-    /// The free columns.
     pub free: Vec<usize>,
 }
 
@@ -277,9 +296,24 @@ impl AffineSystem {
         self.consistent &= !self.equations.has_pivot(self.unknowns);
     }
 
-    /// The number of independent equations.
+    /// Demands that the list of unknowns times a matrix, plus the constants, is 0.
+    pub fn demand(&mut self, matrix: &Matrix, constants: &[u32]) {
+        for (column, &constant) in constants.iter().enumerate() {
+            let entries = matrix.data.iter().skip(column).step_by(matrix.columns);
+            let equation: Vec<u32> = entries.copied().chain([constant]).collect();
+            if equation.iter().any(|&a| a != 0) {
+                self.equation(equation);
+            }
+        }
+    }
+
     pub fn rank(&self) -> usize {
         self.equations.dimension()
+    }
+
+    /// A basis of the solutions of a system without constants.
+    pub fn null_space(&self) -> Vec<Vec<u32>> {
+        self.solve().map_or_else(Vec::new, |space| space.basis)
     }
 
     /// Has a contradiction been met?
@@ -292,7 +326,7 @@ impl AffineSystem {
         if !self.consistent {
             return None;
         }
-        let free: Vec<usize> = (0..self.unknowns).filter(|&c| !self.equations.has_pivot(c)).collect();
+        let free = self.equations.free_columns(self.unknowns);
         let mut particular = vec![0; self.unknowns];
         let mut basis = vec![vec![0; self.unknowns]; free.len()];
         for (vector, &column) in basis.iter_mut().zip(&free) {

@@ -18,7 +18,6 @@ use mexagon_base::number::extended_gcd;
 pub enum Trouble {
     /// It is too large in the way that the text says.
     TooLarge(String),
-    /// The budget ran out.
     Stop(Stop),
 }
 
@@ -47,7 +46,6 @@ pub struct GroebnerBasis {
 }
 
 impl GroebnerBasis {
-    /// The basis of the ideal of a presentation.
     pub fn new(ring: &Presentation, budget: &Budget) -> Result<Self, Trouble> {
         let relations = ring.field_equation().into_iter().chain(ring.relations.iter().cloned());
         GroebnerBasis::of(ring, relations.collect(), ring.variables, budget)

@@ -7,13 +7,13 @@ use super::basis::Trouble;
 use super::finite::FiniteRing;
 use super::lattice::Modulus;
 use super::local::{LocalRing, PrimaryRing, apply};
+use crate::group::linear::{AffineSystem, PrimeField};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{factor, inverse_modulo};
 
 /// A local factor of a finite ring.
 #[derive(Clone, Debug)]
 pub struct Component {
-    /// The factor.
     pub local: LocalRing,
     /// The idempotent, modulo the power of the prime, on all monomials of the ring.
     idempotent: Vec<u64>,
@@ -48,7 +48,6 @@ impl Component {
 }
 
 impl FiniteRing {
-    /// The local factors.
     pub fn components(&self, budget: &Budget) -> Result<Vec<Component>, Trouble> {
         let (rows, tables) = (self.rows(budget)?, self.multiplications(budget)?);
         let monomials = self.monomials();
@@ -192,23 +191,10 @@ fn is_root(equation: &[u64], c: u64, p: u64) -> bool {
 
 /// The coefficients with next + sum c_i v_i = 0 modulo p, if there are any.
 fn dependency(vectors: &[Vec<u64>], next: &[u64], p: u64) -> Option<Vec<u64>> {
-    let n = vectors.len();
-    // One equation for each place, in the unknowns c_i.
-    let mut equations: Vec<Vec<u64>> = (0..next.len())
-        .map(|place| vectors.iter().map(|v| v[place] % p).chain([(p - next[place] % p) % p]).collect())
-        .collect();
-    let mut done = 0;
-    for column in 0..n {
-        let pivot = (done..equations.len()).find(|&row| equations[row][column] != 0)?;
-        equations.swap(done, pivot);
-        let scale = inverse_modulo(equations[done][column], p);
-        equations[done].iter_mut().for_each(|entry| *entry = *entry * scale % p);
-        let row = equations[done].clone();
-        for (_, other) in equations.iter_mut().enumerate().filter(|(i, _)| *i != done) {
-            let factor = p - other[column];
-            other.iter_mut().zip(&row).for_each(|(entry, r)| *entry = (*entry + factor * r) % p);
-        }
-        done += 1;
+    let mut system = AffineSystem::new(vectors.len(), PrimeField(p as u32));
+    for place in 0..next.len() {
+        let entries = vectors.iter().map(|vector| vector[place]).chain([next[place]]);
+        system.equation(entries.map(|entry| (entry % p) as u32).collect());
     }
-    equations[done..].iter().all(|row| row[n] == 0).then(|| equations[..done].iter().map(|row| row[n]).collect())
+    Some(system.solve()?.particular.into_iter().map(u64::from).collect())
 }

@@ -51,7 +51,6 @@ impl FiniteRing {
         Ok(Some(FiniteRing { presentation: presentation.clone(), basis, monomials, pivots }))
     }
 
-    /// The ring's description.
     pub fn presentation(&self) -> &Presentation {
         &self.presentation
     }
@@ -60,7 +59,6 @@ impl FiniteRing {
         self.basis.modulus as u64
     }
 
-    /// The number of elements.
     pub fn order(&self) -> Order {
         self.pivots.iter().fold(Order::one(), |order, &pivot| order.times(&Order::of(pivot)))
     }

@@ -17,7 +17,6 @@ use std::rc::Rc;
 pub struct Principal {
     /// An element of R that generates it.
     pub generator: Box<[u32]>,
-    /// The number of the ideal of R.
     pub ideal: u32,
 }
 
@@ -57,7 +56,6 @@ impl<'a> Ideals<'a> {
         self.ring
     }
 
-    /// The number of an ideal.
     pub fn number(&mut self, ideal: Lattice) -> Result<u32, Stop> {
         let hash = FxBuildHasher.hash_one(&ideal);
         if let Some(&number) = self.numbers.find(hash, |&n| self.known[n as usize] == ideal) {
@@ -76,18 +74,8 @@ impl<'a> Ideals<'a> {
         Ok(number)
     }
 
-    /// The ideal with a number.
     pub fn ideal(&self, number: u32) -> &Lattice {
         &self.known[number as usize]
-    }
-
-    /// The number of ideals that were met.
-    pub fn len(&self) -> usize {
-        self.known.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
     }
 
     /// The ideal m² + (p).

@@ -10,7 +10,6 @@ use mexagon_base::number::inverse_modulo;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modulus {
     pub prime: u64,
-    /// p^k.
     pub power: u64,
     /// The length of the vectors.
     pub rank: usize,
@@ -49,7 +48,6 @@ impl Modulus {
         Lattice((0..d * d).map(|i| if i / d == i % d { self.power as u32 } else { 0 }).collect())
     }
 
-    /// All vectors.
     pub fn everything(&self) -> Lattice {
         let d = self.rank;
         if self.is_binary() {
@@ -351,7 +349,6 @@ impl Lattice {
         word
     }
 
-    /// The number of bytes that it takes.
     pub fn bytes(&self) -> u64 {
         self.0.len() as u64 * 4
     }

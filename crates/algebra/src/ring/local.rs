@@ -153,7 +153,6 @@ impl PrimaryRing {
     }
 }
 
-/// A finite local ring.
 #[derive(Clone, Debug)]
 pub struct LocalRing {
     ring: PrimaryRing,
@@ -168,7 +167,6 @@ pub struct LocalRing {
 }
 
 impl LocalRing {
-    /// A local ring with its maximal ideal.
     pub(super) fn new(ring: PrimaryRing, maximal: Lattice, budget: &Budget) -> Result<LocalRing, Stop> {
         let modulus = ring.modulus;
         let rows = modulus.rows(&maximal);
@@ -204,7 +202,6 @@ impl LocalRing {
         &self.ring.zero
     }
 
-    /// The maximal ideal.
     pub fn maximal(&self) -> &Lattice {
         &self.maximal
     }
@@ -238,7 +235,6 @@ impl LocalRing {
         self.modulus().index(ideal) / self.residue_degree().max(1)
     }
 
-    /// The product of two elements.
     pub fn product(&self, x: &[u64], y: &[u64]) -> Vec<u64> {
         self.ring.product(x, y)
     }

@@ -103,10 +103,6 @@ impl Polynomial {
         self.terms.len()
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.terms.is_empty()
-    }
-
     /// The largest monomial with its coefficient.
     pub fn lead(&self) -> Option<(&Monomial, i128)> {
         self.terms.last_key_value().map(|(monomial, &coefficient)| (monomial, coefficient))
@@ -170,7 +166,6 @@ impl Polynomial {
         self
     }
 
-    /// A multiple by a number.
     pub fn scaled(&self, factor: i128, modulus: i128) -> Option<Polynomial> {
         let one = Monomial { degree: 0, exponents: vec![0; self.variables()] };
         let mut scaled = Polynomial::zero();

@@ -37,7 +37,6 @@ impl Base {
         matches!(self, Base::Finite(q) if prime_power(q).is_some_and(|(_, e)| e > 1))
     }
 
-    /// Is it an infinite field?
     pub fn is_infinite_field(self) -> bool {
         matches!(self, Base::Rationals | Base::Reals | Base::Complex)
     }
@@ -46,7 +45,6 @@ impl Base {
 /// A ring by a base, variables and relations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Presentation {
-    /// The coefficients.
     pub base: Base,
     /// The names of the variables, with [`FIELD_GENERATOR`] last if the base has it.
     pub names: Vec<String>,

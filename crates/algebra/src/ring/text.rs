@@ -14,9 +14,8 @@ use super::polynomial::Polynomial;
 use super::presentation::{Base, FIELD_GENERATOR, MAX_TERMS, Presentation};
 use crate::group::classical::Field;
 use mexagon_base::number::prime_power;
-use mexagon_language::{MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
+use mexagon_language::{Cursor, MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
 
-/// The largest number of variables.
 const MAX_VARIABLES: usize = 64;
 
 impl Presentation {
@@ -28,10 +27,10 @@ impl Presentation {
     /// assert!(Presentation::parse("Z/4[x]/(y)").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Presentation, SyntaxError> {
-        let mut reader = RingReader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { cursor: Cursor::new(text), depth: 0 };
         let base = reader.base()?;
         let mut names: Vec<String> = Vec::new();
-        if reader.eat("[") {
+        if reader.cursor.eat('[') {
             loop {
                 let (span, name) = reader.name()?;
                 if names.contains(&name) {
@@ -45,26 +44,26 @@ impl Presentation {
                 if names.len() > MAX_VARIABLES {
                     return Err(SyntaxError::new(span, format!("more than {MAX_VARIABLES} variables")));
                 }
-                if !reader.eat(",") {
+                if !reader.cursor.eat(',') {
                     break;
                 }
             }
-            reader.expect("]")?;
+            reader.cursor.expect(']')?;
         }
         let variables = names.len();
         if base.has_generator() {
             names.push(FIELD_GENERATOR.to_owned());
         }
         let mut ring = Presentation { base, names, variables, relations: Vec::new() };
-        if reader.eat("/") {
-            reader.expect("(")?;
+        if reader.cursor.eat('/') {
+            reader.cursor.expect('(')?;
             loop {
                 ring.relations.push(reader.sum(&ring)?);
-                if !reader.eat(",") {
+                if !reader.cursor.eat(',') {
                     break;
                 }
             }
-            reader.expect(")")?;
+            reader.cursor.expect(')')?;
         }
         reader.end()?;
         Ok(ring)
@@ -72,7 +71,7 @@ impl Presentation {
 
     /// Reads an element of the ring.
     pub fn element(&self, text: &str) -> Result<Polynomial, SyntaxError> {
-        let mut reader = RingReader { text, at: 0, depth: 0 };
+        let mut reader = RingReader { cursor: Cursor::new(text), depth: 0 };
         let sum = reader.sum(self)?;
         reader.end()?;
         Ok(sum)
@@ -85,77 +84,34 @@ fn is_size(q: u64) -> bool {
 }
 
 struct RingReader<'a> {
-    text: &'a str,
-    at: usize,
+    cursor: Cursor<'a>,
     depth: usize,
 }
 
 impl RingReader<'_> {
-    fn skip(&mut self) {
-        self.at = self.text.len() - self.text[self.at..].trim_start().len();
-    }
-
-    fn peek(&mut self) -> Option<char> {
-        self.skip();
-        self.text[self.at..].chars().next()
-    }
-
-    fn eat(&mut self, wanted: &str) -> bool {
-        self.skip();
-        let found = self.text[self.at..].starts_with(wanted);
-        self.at += if found { wanted.len() } else { 0 };
-        found
-    }
-
-    fn error(&mut self, what: &str) -> SyntaxError {
-        self.skip();
-        let found = self.text[self.at..].chars().next();
-        let found = found.map_or("the end of the text".to_owned(), |c| format!("`{}`", c.escape_debug()));
-        SyntaxError::new(Span::of_char_at(self.text, self.at), format!("expected {what}, found {found}"))
-    }
-
-    fn expect(&mut self, wanted: &str) -> Result<(), SyntaxError> {
-        if self.eat(wanted) { Ok(()) } else { Err(self.error(&format!("`{wanted}`"))) }
-    }
-
     fn end(&mut self) -> Result<(), SyntaxError> {
-        if self.peek().is_none() { Ok(()) } else { Err(self.error("the end of the text")) }
+        if self.cursor.peek().is_none() { Ok(()) } else { Err(self.cursor.expected("the end of the text")) }
     }
 
     /// The name that comes next; letters, then digits.
     fn name(&mut self) -> Result<(Span, String), SyntaxError> {
-        self.skip();
-        let rest = &self.text[self.at..];
-        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
-        if letters == 0 {
-            return Err(self.error("the name of a variable"));
+        let start = self.cursor.start();
+        if self.cursor.take_while(char::is_alphabetic).is_empty() {
+            return Err(self.cursor.expected("the name of a variable"));
         }
-        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit() && c != '_' && c != '\'');
-        let length = letters + digits.unwrap_or(rest.len() - letters);
-        let span = Span::new(self.at, self.at + length);
-        self.at += length;
-        Ok((span, rest[..length].to_owned()))
+        self.cursor.take_while(|c| c.is_ascii_digit() || c == '_' || c == '\'');
+        Ok((self.cursor.span_since(start), self.cursor.read_since(start).to_owned()))
     }
 
     fn number(&mut self) -> Result<Option<(Span, u64)>, SyntaxError> {
-        self.skip();
-        let rest = &self.text[self.at..];
-        let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        if length == 0 {
-            return Ok(None);
-        }
-        let span = Span::new(self.at, self.at + length);
-        self.at += length;
-        match rest[..length].parse() {
-            Ok(value) if value <= MAX_PARAMETER => Ok(Some((span, value))),
-            _ => Err(SyntaxError::new(span, "integer parameters above 10^6 are not accepted")),
-        }
+        let start = self.cursor.start();
+        Ok(self.cursor.integer()?.map(|value| (self.cursor.span_since(start), value)))
     }
 
     fn base(&mut self) -> Result<Base, SyntaxError> {
-        if self.eat("GF(") {
-            let Some((span, q)) = self.number()? else { return Err(self.error("the size of a field")) };
-            self.expect(")")?;
+        if self.cursor.eat_text("GF(") {
+            let Some((span, q)) = self.number()? else { return Err(self.cursor.expected("the size of a field")) };
+            self.cursor.expect(')')?;
             let Some((_, e)) = prime_power(q) else {
                 let below = (2..q).rev().find(|&n| is_size(n));
                 let above = (q + 1..=MAX_PARAMETER).find(|&n| is_size(n));
@@ -170,16 +126,16 @@ impl RingReader<'_> {
             return Ok(Base::Finite(q));
         }
         for (name, base) in [("Q", Base::Rationals), ("R", Base::Reals), ("C", Base::Complex)] {
-            if self.eat(name) {
+            if self.cursor.eat_text(name) {
                 return Ok(base);
             }
         }
-        if !self.eat("Z") {
-            let error = self.error("the ring of coefficients");
+        if !self.cursor.eat('Z') {
+            let error = self.cursor.expected("the ring of coefficients");
             return Err(error.with_suggestion("Z, Z/12, GF(8), Q, R or C".to_owned()));
         }
-        let before = self.at;
-        if self.eat("/") {
+        let before = self.cursor;
+        if self.cursor.eat('/') {
             match self.number()? {
                 Some((span, 0)) => {
                     let error = SyntaxError::new(span, "the whole numbers modulo 0 are written `Z`");
@@ -187,8 +143,8 @@ impl RingReader<'_> {
                 }
                 Some((_, n)) => return Ok(Base::Residues(n)),
                 // `Z/(12)`: relations without variables.
-                None if self.peek() == Some('(') => self.at = before,
-                None => return Err(self.error("a modulus or relations in brackets")),
+                None if self.cursor.peek() == Some('(') => self.cursor = before,
+                None => return Err(self.cursor.expected("a modulus or relations in brackets")),
             }
         }
         Ok(Base::Integers)
@@ -196,21 +152,20 @@ impl RingReader<'_> {
 
     fn sum(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
         let mut sum = Polynomial::zero();
-        let mut sign = if self.eat("-") {
+        let mut sign = if self.cursor.eat('-') {
             -1
         } else {
-            self.eat("+");
+            self.cursor.eat('+');
             1
         };
         loop {
-            self.skip();
-            let start = self.at;
+            let start = self.cursor.start();
             let product = self.product(ring)?;
             let too_large = || SyntaxError::new(Span::new(start, start), "this polynomial is too large");
             sum.add_multiple(&product, &ring.one(), sign, 0).ok_or_else(too_large)?;
-            sign = if self.eat("+") {
+            sign = if self.cursor.eat('+') {
                 1
-            } else if self.eat("-") {
+            } else if self.cursor.eat('-') {
                 -1
             } else {
                 return Ok(sum.modulo(i128::from(ring.modulus())));
@@ -221,26 +176,28 @@ impl RingReader<'_> {
     fn product(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
         let mut product = self.power(ring)?;
         loop {
-            let times = self.eat("*");
-            if !times && !matches!(self.peek(), Some(c) if c.is_alphabetic() || c == '(') {
+            let times = self.cursor.eat('*');
+            if !times && !matches!(self.cursor.peek(), Some(c) if c.is_alphabetic() || c == '(') {
                 return Ok(product);
             }
-            let start = self.at;
+            let start = self.cursor.position();
             let factor = self.power(ring)?;
-            let too_large = || SyntaxError::new(Span::new(start, self.at), "this product is too large");
+            let too_large = || SyntaxError::new(self.cursor.span_since(start), "this product is too large");
             product = product.times(&factor, MAX_TERMS).ok_or_else(too_large)?;
         }
     }
 
     fn power(&mut self, ring: &Presentation) -> Result<Polynomial, SyntaxError> {
-        self.skip();
-        let start = self.at;
+        let start = self.cursor.start();
         let base = self.atom(ring)?;
-        if !self.eat("^") {
+        if self.cursor.peek() != Some('^') {
             return Ok(base);
         }
-        let Some((_, exponent)) = self.number()? else { return Err(self.error("an exponent, a whole number")) };
-        let too_large = SyntaxError::new(Span::new(start, self.at), "this power is too large");
+        self.cursor.advance(1);
+        let Some((_, exponent)) = self.number()? else {
+            return Err(self.cursor.expected("an exponent, a whole number"));
+        };
+        let too_large = SyntaxError::new(self.cursor.span_since(start), "this power is too large");
         let mut result = Polynomial::term(ring.one(), 1);
         let (mut square, mut left) = (base, exponent);
         while left > 0 {
@@ -261,19 +218,20 @@ impl RingReader<'_> {
         if let Some((_, value)) = self.number()? {
             return Ok(Polynomial::term(ring.one(), i128::from(value)));
         }
-        if self.eat("(") {
+        if self.cursor.eat('(') {
             self.depth += 1;
             if self.depth > MAX_NESTING {
-                return Err(self.error("fewer brackets inside each other"));
+                return Err(self.cursor.expected("fewer brackets inside each other"));
             }
             let sum = self.sum(ring)?;
-            self.expect(")")?;
+            self.cursor.expect(')')?;
             self.depth -= 1;
             return Ok(sum);
         }
-        if !self.peek().is_some_and(char::is_alphabetic) {
-            return Err(self.error("a number, a variable or a bracket"));
+        if !self.cursor.peek().is_some_and(char::is_alphabetic) {
+            return Err(self.cursor.expected("a number, a variable or a bracket"));
         }
+        let before = self.cursor;
         let (span, name) = self.name()?;
         if let Some(index) = ring.names.iter().position(|known| *known == name) {
             return Ok(Polynomial::term(ring.variable(index), 1));
@@ -291,7 +249,8 @@ impl RingReader<'_> {
         };
         let last = letters.len().saturating_sub(1);
         // In `xy^2` the exponent belongs to the last letter.
-        self.at = span.end - name.chars().next_back().map_or(0, char::len_utf8);
+        self.cursor = before;
+        self.cursor.advance(name.len() - name.chars().next_back().map_or(0, char::len_utf8));
         let mut product = Polynomial::term(ring.one(), 1);
         for &index in &letters[..last] {
             let letter = Polynomial::term(ring.variable(index), 1);

@@ -111,12 +111,10 @@ impl Order {
         self.0.is_empty()
     }
 
-    /// Is it divisible by 2?
     pub fn is_even(&self) -> bool {
         self.0.contains_key(&2)
     }
 
-    /// The exponent of a prime.
     pub fn exponent(&self, p: u64) -> u64 {
         self.0.get(&p).copied().unwrap_or(0)
     }
@@ -168,19 +166,15 @@ impl fmt::Display for Order {
 /// The parity of a number: of a position's size, of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Parity {
-    /// Divisible by 2.
     Even,
-    /// Not divisible by 2.
     Odd,
 }
 
 impl Parity {
-    /// The parity of a number.
     pub fn of(n: u64) -> Parity {
         if n.is_multiple_of(2) { Parity::Even } else { Parity::Odd }
     }
 
-    /// The other one.
     pub fn flip(self) -> Parity {
         match self {
             Parity::Even => Parity::Odd,

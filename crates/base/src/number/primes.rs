@@ -33,7 +33,6 @@ pub fn factor(mut n: u64) -> Vec<(u64, u64)> {
     factors
 }
 
-/// Is n a prime number?
 pub fn is_prime(n: u64) -> bool {
     n >= 2 && least_divisor(n, 2).is_none()
 }

@@ -13,16 +13,13 @@ pub use parser::parse_condition;
 /// A condition, or a part of one, with its place in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// What it is.
     pub node: ConditionNode,
-    /// Where it stands.
     pub span: Span,
 }
 
 /// The forms of conditions and of the values in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConditionNode {
-    /// A whole number.
     Number(i64),
     /// A text in quotes.
     Text(String),
@@ -30,11 +27,8 @@ pub enum ConditionNode {
     Name(String),
     /// A number with the other sign.
     Minus(Box<Condition>),
-    /// The opposite of a condition.
     Not(Box<Condition>),
-    /// All of these hold.
     And(Vec<Condition>),
-    /// One of these holds.
     Or(Vec<Condition>),
     /// A calculation with two numbers.
     Calculate(Calculation, Box<Condition>, Box<Condition>),
@@ -46,31 +40,21 @@ pub enum ConditionNode {
     Contains(Box<Condition>, Box<Condition>),
 }
 
-/// The calculations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Calculation {
-    /// The sum.
     Add,
-    /// The difference.
     Subtract,
-    /// The product.
     Multiply,
-    /// The remainder.
     Remainder,
 }
 
-/// The comparisons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparator {
-    /// Both sides are equal.
     Equal,
-    /// They are not.
     Different,
-    /// The left one is less.
     Less,
     /// The left one is not greater.
     AtMost,
-    /// The left one is greater.
     Greater,
     /// The left one is not less.
     AtLeast,

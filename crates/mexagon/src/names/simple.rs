@@ -3,7 +3,7 @@
 use super::{Profile, tree};
 use crate::limits::MOST_VECTORS;
 use mexagon_algebra::group::abelian::AbelianType;
-use mexagon_algebra::group::classical::{MatrixFamily as LieFamily, order};
+use mexagon_algebra::group::classical::{order, words};
 use mexagon_base::number::{Order, factor};
 use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{LinearFamily, Sporadic};
@@ -88,26 +88,26 @@ pub(super) fn linear(family: LinearFamily, degree: u64, field: u64) -> Option<Pr
 
 /// PSL(n,q) and PSU(n,q) for n >= 3, which are simple but for PSU(3,2).
 fn projective(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
-    let (lie, kind) = match family {
-        LinearFamily::PSL => (LieFamily::PSL, "projective special linear group"),
-        LinearFamily::PSU if (degree, field) != (3, 2) => (LieFamily::PSU, "projective special unitary group"),
-        _ => return None,
+    let simple_from_three = match family {
+        LinearFamily::PSL => true,
+        LinearFamily::PSU => (degree, field) != (3, 2),
+        _ => false,
     };
-    if degree < 3 || field.checked_pow(u32::try_from(degree).ok()?)? > MOST_VECTORS {
+    if !simple_from_three || degree < 3 || field.checked_pow(u32::try_from(degree).ok()?)? > MOST_VECTORS {
         return None;
     }
     let (_, e) = *factor(field).first()?;
-    let order = order(lie, u32::try_from(degree).ok()?, field, e)?;
-    Some(simple(format!("{kind} {}({degree},{field})", family.name()), order))
+    let order = order(family, u32::try_from(degree).ok()?, field, e)?;
+    Some(simple(format!("{} {}({degree},{field})", words(family), family.name()), order))
 }
 
 /// Symplectic groups, and linear ones of degree 2, which are symplectic; paper 000, Example 5(7).
 fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
-    let (symplectic, projective) = match family {
-        LinearFamily::Sp => (LieFamily::Sp, false),
-        LinearFamily::PSp => (LieFamily::PSp, true),
-        LinearFamily::SL if degree == 2 => (LieFamily::Sp, false),
-        LinearFamily::PSL if degree == 2 => (LieFamily::PSp, true),
+    let projective = match family {
+        LinearFamily::Sp => false,
+        LinearFamily::PSp => true,
+        LinearFamily::SL if degree == 2 => false,
+        LinearFamily::PSL if degree == 2 => true,
         _ => return None,
     };
     // Sp(2,2), Sp(2,3) and Sp(4,2) are not perfect.
@@ -115,15 +115,9 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
         return None;
     }
     let (_, e) = *factor(field).first()?;
-    let order = order(symplectic, u32::try_from(degree).ok()?, field, e)?;
-    let kind = if projective { "projective symplectic group" } else { "symplectic group" };
+    let order = order(family, u32::try_from(degree).ok()?, field, e)?;
     let name = format!("{}({degree},{field})", family.name());
-    let kind = match family {
-        LinearFamily::SL => "special linear group",
-        LinearFamily::PSL => "projective special linear group",
-        _ => kind,
-    };
-    let words = format!("{kind} {name}");
+    let words = format!("{} {name}", words(family));
     let known = if projective || field.is_multiple_of(2) {
         simple(words, order)
     } else {

@@ -26,6 +26,6 @@ pub fn permutation_group(object: &Object, budget: &Budget) -> Result<Permutation
     let generators = form.generators();
     let generators = generators.iter().filter(|x| **x != form.identity());
     let permutations = generators.map(|x| Permutation::from_images(form.permutation(x)));
-    let permutations: Vec<Permutation> = permutations.collect::<Result<_, _>>().map_err(|_| no_action())?;
+    let permutations: Vec<Permutation> = permutations.collect::<Option<_>>().ok_or_else(no_action)?;
     Ok(PermutationGroup::new(degree, &permutations, budget)?)
 }

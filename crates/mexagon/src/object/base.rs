@@ -69,7 +69,7 @@ impl BaseGroup {
             // An element of a form is in its group, and the list holds all of the group.
             Numbering::Listed(group) => {
                 let images = Permutation::from_images(form.permutation(x));
-                images.ok().and_then(|x| group.number(&x)).unwrap_or_default()
+                images.and_then(|x| group.number(&x)).unwrap_or_default()
             }
         }
     }

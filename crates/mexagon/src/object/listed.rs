@@ -53,7 +53,7 @@ impl ListedObject {
 
     /// The number of an element.
     pub fn rank(&self, x: &FormElement) -> usize {
-        match Permutation::from_images(self.form.permutation(x)).ok().and_then(|x| self.group.number(&x)) {
+        match Permutation::from_images(self.form.permutation(x)).and_then(|x| self.group.number(&x)) {
             Some(number) => number as usize,
             // An element of a form is in its group, and the list holds all of the group.
             None => unreachable!("{} is not in the list of elements", self.form.show(x)),

@@ -97,7 +97,7 @@ impl Permutations {
 /// The permutation with some cycles on points counted from 1; `None` if one is larger than the degree.
 fn permutation(cycles: &Cycles, degree: usize) -> Option<Permutation> {
     let zero_based: Vec<Vec<u32>> = cycles.cycles().iter().map(|c| c.iter().map(|p| p - 1).collect()).collect();
-    Permutation::from_cycles(degree, &zero_based).ok()
+    Permutation::from_cycles(degree, &zero_based)
 }
 
 fn inner(x: &FormElement) -> &Permutation {

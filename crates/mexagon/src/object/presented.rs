@@ -92,9 +92,9 @@ impl Presented {
             let error = SyntaxError { message, span, suggestion: None };
             ObjectError::Syntax { error, source: source.to_owned() }
         };
-        let presentation = FinitePresentation::parse(names, relators).map_err(|error| {
-            let (relator, inner) = (&relators[error.relator], error.error);
-            let place = relator.get(inner.start..inner.end).filter(|place| !place.is_empty());
+        let presentation = FinitePresentation::parse(names, relators).map_err(|(number, inner)| {
+            let relator = &relators[number];
+            let place = relator.get(inner.span.start..inner.span.end).filter(|place| !place.is_empty());
             let at = place.map_or_else(String::new, |place| format!(" at `{place}`"));
             bad(format!("in the relator `{relator}`{at}: {}", inner.message))
         })?;
@@ -181,9 +181,8 @@ impl Form for Presented {
         let text: String = input.trim().to_owned();
         let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
         let word = parse_word(&text, &names).map_err(|error| SyntaxError {
-            message: error.message,
-            span: Span::new(lead + error.start, lead + error.end),
-            suggestion: None,
+            span: Span::new(lead + error.span.start, lead + error.span.end),
+            ..error
         })?;
         match word.evaluate(self.degree, &self.images, &self.budget.sibling(self.budget.limits())) {
             Ok(x) => Ok(FormElement::Permutation(x)),

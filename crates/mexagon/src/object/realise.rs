@@ -13,11 +13,11 @@ use super::small;
 use super::split::Split;
 use super::wreath::Wreath;
 use crate::limits::{MOST_PRIME_FACTORS, MOST_TUPLE_ENTRIES};
-use mexagon_algebra::group::classical::{self, MatrixFamily, NamedGroup};
+use mexagon_algebra::group::classical::{self, NamedGroup};
 use mexagon_algebra::group::{self, coxeter, cube};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_language::{CoxeterType, Expr, LinearFamily, Node, SyntaxError};
+use mexagon_language::{CoxeterType, Expr, Node, SyntaxError};
 use std::sync::Arc;
 
 /// The group that an expression names; `source` is the text it was read from.
@@ -83,7 +83,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             return Err(bad(message, Some("Z6".into())));
         }
         Node::Linear { family, degree, field } => {
-            known(expr, classical::linear(matching(*family), *degree, *field, budget)?, budget)?
+            known(expr, classical::linear(*family, *degree, *field, budget)?, budget)?
         }
         Node::Suzuki(field) => {
             check_points(expr, *field, 2)?;
@@ -105,10 +105,8 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             let split = Split::new(top, base.to_string(), modules, budget)?;
             Arc::new(split.map_err(|(message, suggestion)| bad(message, suggestion))?)
         }
-        Node::Coxeter(kind) => match shape(*kind) {
-            Ok(shape) => known(expr, coxeter::coxeter(shape, &kind.to_string(), budget)?, budget)?,
-            Err(letters) => Arc::new(Permutations::symmetric(letters as usize, budget)?),
-        },
+        Node::Coxeter(CoxeterType::A(n)) => Arc::new(Permutations::symmetric(*n as usize + 1, budget)?),
+        Node::Coxeter(kind) => known(expr, coxeter::coxeter(*kind, budget)?, budget)?,
         Node::Rubik { size, faces } => {
             let usual = if *size == 2 { 3 } else { 6 };
             known(expr, cube::cube(*size, faces.unwrap_or(usual)), budget)?
@@ -129,41 +127,6 @@ fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Arc<
     // A group whose order is not the one of the formula would be a bug, and is never played on.
     let form = Permutations::known(&named, budget)?.ok_or_else(not_yet)?;
     Ok(Arc::new(form))
-}
-
-/// The family of groups that the language calls by the same name.
-fn matching(family: LinearFamily) -> MatrixFamily {
-    match family {
-        LinearFamily::GL => MatrixFamily::GL,
-        LinearFamily::SL => MatrixFamily::SL,
-        LinearFamily::PGL => MatrixFamily::PGL,
-        LinearFamily::PSL => MatrixFamily::PSL,
-        LinearFamily::PGammaL => MatrixFamily::PGammaL,
-        LinearFamily::AGL => MatrixFamily::AGL,
-        LinearFamily::AGammaL => MatrixFamily::AGammaL,
-        LinearFamily::GU => MatrixFamily::GU,
-        LinearFamily::SU => MatrixFamily::SU,
-        LinearFamily::PSU => MatrixFamily::PSU,
-        LinearFamily::Sp => MatrixFamily::Sp,
-        LinearFamily::PSp => MatrixFamily::PSp,
-    }
-}
-
-/// The Coxeter group of a type; the number of letters if it is the symmetric group of them.
-fn shape(kind: CoxeterType) -> Result<coxeter::CoxeterKind, u64> {
-    Ok(match kind {
-        CoxeterType::A(n) => return Err(n + 1),
-        CoxeterType::B(n) | CoxeterType::C(n) => coxeter::CoxeterKind::B(n),
-        CoxeterType::D(n) => coxeter::CoxeterKind::D(n),
-        CoxeterType::E6 => coxeter::CoxeterKind::E(6),
-        CoxeterType::E7 => coxeter::CoxeterKind::E(7),
-        CoxeterType::E8 => coxeter::CoxeterKind::E(8),
-        CoxeterType::F4 => coxeter::CoxeterKind::F4,
-        CoxeterType::G2 => coxeter::CoxeterKind::Polygon(6),
-        CoxeterType::H3 => coxeter::CoxeterKind::H(3),
-        CoxeterType::H4 => coxeter::CoxeterKind::H(4),
-        CoxeterType::I2(m) => coxeter::CoxeterKind::Polygon(m),
-    })
 }
 
 /// The number of entries of an element.

@@ -49,7 +49,7 @@ impl TableGroup {
                 generated = algebra.closure(generators.iter().copied(), budget)?;
             }
         }
-        let regular = |x: u32| Permutation::from_images(algebra.elements().map(|y| times(y, x)).collect()).ok();
+        let regular = |x: u32| Permutation::from_images(algebra.elements().map(|y| times(y, x)).collect());
         let permutations: Vec<Permutation> = generators.iter().filter_map(|&x| regular(x)).collect();
         let series = SolubleSeries::new(&PermutationGroup::new(size, &permutations, budget)?, budget)?;
         Ok(Some(TableGroup { algebra, product, identity, inverses, generators, series }))
@@ -97,7 +97,7 @@ impl Form for TableGroup {
     }
 
     fn exponents(&self, x: &FormElement) -> Exponents {
-        let regular = Permutation::from_images(self.permutation(x)).ok();
+        let regular = Permutation::from_images(self.permutation(x));
         let series = self.series.as_ref();
         series.zip(regular).and_then(|(series, x)| series.exponents(&x)).unwrap_or_default()
     }

@@ -108,7 +108,6 @@ impl RegularAction {
         Some(RegularAction { order: subgroup.order, steps })
     }
 
-    /// The action of a group of the library.
     pub fn of_small(group: &SmallGroup, budget: &Budget) -> Result<Option<Self>, Stop> {
         match group {
             SmallGroup::Soluble(group) => Ok(RegularAction::of_pc(group)),
@@ -126,7 +125,6 @@ impl RegularAction {
         Cayley::new(self.order, self.steps.iter().map(wide).collect(), budget)
     }
 
-    /// The number of elements.
     pub fn order(&self) -> usize {
         self.order
     }

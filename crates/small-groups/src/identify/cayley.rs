@@ -11,7 +11,6 @@ pub struct MultiplicationTable {
 }
 
 impl MultiplicationTable {
-    /// The table of a group.
     pub fn new(tables: &Tables) -> Self {
         let n = tables.order();
         let mut products = vec![0; n * n];
@@ -30,18 +29,15 @@ impl MultiplicationTable {
         MultiplicationTable { order: n, products, inverses }
     }
 
-    /// The number of elements.
     pub fn order(&self) -> usize {
         self.order
     }
 
-    /// x y
     #[inline]
     pub fn product(&self, x: u16, y: u16) -> u16 {
         self.products[y as usize * self.order + x as usize]
     }
 
-    /// x^-1
     pub fn inverse(&self, x: u16) -> u16 {
         self.inverses[x as usize]
     }

@@ -16,7 +16,6 @@ fn mix(mut x: u64) -> u64 {
     x ^ (x >> 32)
 }
 
-/// A scrambled pair.
 #[inline]
 fn pair(x: u64, y: u64) -> u64 {
     mix(mix(x).wrapping_add(y.rotate_left(17)) ^ 0x5851_f42d_4c95_7f2d)
@@ -49,7 +48,6 @@ impl Colours {
         colours
     }
 
-    /// The colour of a class.
     pub fn of_class(&self, class: u16) -> u64 {
         self.of_class[class as usize]
     }

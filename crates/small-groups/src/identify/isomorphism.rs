@@ -17,18 +17,14 @@ use mexagon_base::random::Random;
 #[derive(Debug)]
 pub struct Coloured<'a> {
     pub table: &'a MultiplicationTable,
-    /// The colour of each element.
     pub colours: &'a [u64],
     /// Its obvious automorphisms.
     pub symmetry: &'a Symmetry,
 }
 
-/// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchEnd {
-    /// The groups are isomorphic.
     Isomorphic,
-    /// They are not.
     Different,
     /// Not all choices were tried.
     Open,
@@ -57,7 +53,6 @@ impl GeneratingSequence {
     }
 }
 
-/// One search.
 struct Search<'a> {
     from: &'a Coloured<'a>,
     to: &'a Coloured<'a>,

@@ -28,7 +28,6 @@ use std::fmt;
 /// The place of a group in the Small Groups library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SmallGroupId {
-    /// The order of the group.
     pub order: u32,
     /// Its number among the groups of that order, from 1.
     pub id: u32,
@@ -45,7 +44,6 @@ const STORED_ROUNDS: usize = 1;
 /// More rounds seldom tell groups apart that this many do not.
 const MOST_ROUNDS: usize = 3;
 
-/// The fingerprint of a group.
 pub fn fingerprint(action: &RegularAction) -> u64 {
     RefinedGroup::new(action).total(STORED_ROUNDS)
 }

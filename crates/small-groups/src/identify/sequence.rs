@@ -71,7 +71,6 @@ impl SubgroupList {
         SubgroupList { list: vec![0], has }
     }
 
-    /// The subgroup that some elements generate.
     pub fn generated(table: &MultiplicationTable, elements: &[u16]) -> Self {
         let mut subgroup = SubgroupList::trivial(table.order());
         for (i, &x) in elements.iter().enumerate() {

@@ -25,7 +25,6 @@ struct AtPrime {
 #[derive(Debug)]
 pub struct Symmetry {
     primes: Vec<AtPrime>,
-    /// The elements of the centre.
     centre: Vec<u16>,
 }
 
@@ -57,7 +56,6 @@ impl Symmetry {
         Symmetry { primes: factor(n as u64).iter().map(at_prime).collect(), centre }
     }
 
-    /// The elements of the centre.
     pub fn centre(&self) -> &[u16] {
         &self.centre
     }

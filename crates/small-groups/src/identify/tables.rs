@@ -21,7 +21,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The tables of a group.
     pub fn new(action: &RegularAction) -> Self {
         let order = action.order();
         let tree = spanning_tree(order, action.steps());
@@ -70,7 +69,6 @@ impl Tables {
         }
     }
 
-    /// The number of elements.
     pub fn order(&self) -> usize {
         self.order
     }

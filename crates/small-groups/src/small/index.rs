@@ -11,10 +11,7 @@ pub enum NoSuchGroup {
     /// The groups of this order are not embedded.
     Order,
     /// There are not so many groups of this order.
-    Id {
-        /// How many there are.
-        count: u32,
-    },
+    Id { count: u32 },
 }
 
 /// The place of an order's groups.

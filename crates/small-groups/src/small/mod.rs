@@ -16,7 +16,6 @@ pub use index::{NoSuchGroup, number_of_groups, orders};
 /// The orders up to 2000 whose groups are not there, as people read them.
 pub const LEFT_OUT: &str = "512, 768, 1024, 1152, 1280, 1536, 1792 and 1920";
 
-/// A group by its order and id.
 pub fn small_group(order: u64, id: u64) -> Result<SmallGroup, NoSuchGroup> {
     let order = u32::try_from(order).map_err(|_| NoSuchGroup::Order)?;
     let block = Block::of(order).ok_or(NoSuchGroup::Order)?;

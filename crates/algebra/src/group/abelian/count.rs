@@ -13,7 +13,6 @@ fn conjugate(parts: PartList<'_>, i: u64) -> u64 {
     parts.iter().filter(|part| **part >= i).count() as u64
 }
 
-/// p to some power.
 fn power(p: u64, exponent: u64) -> BigInt {
     BigInt::from(p).pow(exponent as u32)
 }

@@ -71,7 +71,6 @@ impl Frame {
         Ok(Frame { cycles })
     }
 
-    /// The isomorphism type.
     pub fn kind(&self) -> AbelianType {
         let rank = self.cycles.iter().filter(|cycle| cycle.order.is_none()).count() as u64;
         AbelianType::of_powers(rank, self.cycles.iter().filter_map(|cycle| cycle.order.as_ref()).flatten().copied())

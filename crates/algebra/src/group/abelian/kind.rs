@@ -71,12 +71,6 @@ impl AbelianType {
         Some(AbelianType { rank: self.rank.checked_mul(n)?, primary: primary? })
     }
 
-    /// The same with another rank.
-    #[must_use]
-    pub fn with_rank(&self, rank: u64) -> Self {
-        AbelianType { rank, primary: self.primary.clone() }
-    }
-
     /// The number of infinite cyclic factors.
     pub fn rank(&self) -> u64 {
         self.rank
@@ -86,7 +80,6 @@ impl AbelianType {
         self.rank == 0
     }
 
-    /// Has it one element only?
     pub fn is_trivial(&self) -> bool {
         self.rank == 0 && self.primary.is_empty()
     }
@@ -160,11 +153,6 @@ impl AbelianType {
         lengths
     }
 
-    /// Is it the product of two copies of a group?
-    pub fn is_square(&self) -> bool {
-        self.rank.is_multiple_of(2) && self.primary.values().all(|count| count.is_multiple_of(2))
-    }
-
     /// Is every element its own inverse?
     pub fn is_fixed_by_inversion(&self) -> bool {
         self.rank == 0 && self.primary.keys().all(|power| *power == (2, 1))
@@ -213,9 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_and_vector_spaces() {
-        assert!(group(&[2, 3, 6]).is_square() && !group(&[2, 3, 0, 6]).is_square());
-        assert!(group(&[]).is_square() && group(&[0, 0, 5, 5]).is_square());
+    fn vector_spaces() {
         assert_eq!(group(&[3, 3, 3]).dimension(), Some((3, 3)));
         assert_eq!([group(&[]), group(&[6]), group(&[2, 4]), group(&[0])].map(|group| group.dimension()), [None; 4]);
     }
@@ -224,7 +210,6 @@ mod tests {
     fn too_many_factors_are_no_group() {
         let many = group(&[2]).power(u64::MAX).expect("counted");
         assert_eq!((many.power(2), many.times(&group(&[2]))), (None, None));
-        assert!(!many.is_square());
         let fours = group(&[4]).power(u64::MAX).expect("counted");
         assert_eq!((fours.order(), fours.frattini_order().map(|order| order.exponent(2))), (None, Some(u64::MAX)));
         assert_eq!(fours.times(&group(&[2])).and_then(|group| group.prime_rank(2)), None);

@@ -1,115 +1,47 @@
 //! The families of classical groups, and how many points each group acts on.
 
+use super::orders::alternating;
 use super::points::subspaces;
+use mexagon_language::LinearFamily;
 
-/// A family of matrix groups X(n,q). The unitary groups are over the field of q^2 elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MatrixFamily {
-    /// The general linear group.
-    GL,
-    /// The special linear group.
-    SL,
-    /// The projective general linear group.
-    PGL,
-    /// The projective special linear group.
-    PSL,
-    /// The projective semilinear group.
-    PGammaL,
-    /// The affine general linear group.
-    AGL,
-    /// The affine semilinear group.
-    AGammaL,
-    /// The general unitary group.
-    GU,
-    /// The special unitary group.
-    SU,
-    /// The projective special unitary group.
-    PSU,
-    /// The symplectic group.
-    Sp,
-    /// The projective symplectic group.
-    PSp,
-}
-
-impl MatrixFamily {
-    /// Every family.
-    pub const ALL: [MatrixFamily; 12] = [
-        MatrixFamily::GL,
-        MatrixFamily::SL,
-        MatrixFamily::PGL,
-        MatrixFamily::PSL,
-        MatrixFamily::PGammaL,
-        MatrixFamily::AGL,
-        MatrixFamily::AGammaL,
-        MatrixFamily::GU,
-        MatrixFamily::SU,
-        MatrixFamily::PSU,
-        MatrixFamily::Sp,
-        MatrixFamily::PSp,
-    ];
-
-    /// The letters before the bracket.
-    pub fn name(self) -> &'static str {
-        match self {
-            MatrixFamily::GL => "GL",
-            MatrixFamily::SL => "SL",
-            MatrixFamily::PGL => "PGL",
-            MatrixFamily::PSL => "PSL",
-            MatrixFamily::PGammaL => "PGammaL",
-            MatrixFamily::AGL => "AGL",
-            MatrixFamily::AGammaL => "AGammaL",
-            MatrixFamily::GU => "GU",
-            MatrixFamily::SU => "SU",
-            MatrixFamily::PSU => "PSU",
-            MatrixFamily::Sp => "Sp",
-            MatrixFamily::PSp => "PSp",
-        }
-    }
-
-    /// The name in words.
-    pub fn words(self) -> &'static str {
-        match self {
-            MatrixFamily::GL => "general linear group",
-            MatrixFamily::SL => "special linear group",
-            MatrixFamily::PGL => "projective general linear group",
-            MatrixFamily::PSL => "projective special linear group",
-            MatrixFamily::PGammaL => "projective semilinear group",
-            MatrixFamily::AGL => "affine general linear group",
-            MatrixFamily::AGammaL => "affine semilinear group",
-            MatrixFamily::GU => "general unitary group",
-            MatrixFamily::SU => "special unitary group",
-            MatrixFamily::PSU => "projective special unitary group",
-            MatrixFamily::Sp => "symplectic group",
-            MatrixFamily::PSp => "projective symplectic group",
-        }
-    }
-
-    /// The number of points of the natural action for q = p^e and n >= 1, or `None` if it does not fit.
-    pub(super) fn points(self, n: u32, q: u64, e: u64) -> Option<u64> {
-        let projective = Some(subspaces(q, n as usize)).filter(|&count| count < u64::MAX);
-        match self {
-            MatrixFamily::GL | MatrixFamily::SL | MatrixFamily::Sp => q.checked_pow(n)?.checked_sub(1),
-            MatrixFamily::AGL | MatrixFamily::AGammaL => q.checked_pow(n),
-            MatrixFamily::GU | MatrixFamily::SU => q.checked_mul(q)?.checked_pow(n)?.checked_sub(1),
-            // The projective space has one point only, which the semilinear maps fix; they act on the
-            // automorphisms of the field instead.
-            MatrixFamily::PGammaL if n == 1 => Some(e),
-            // No point is isotropic; there is only the one.
-            MatrixFamily::PSU if n == 1 => Some(1),
-            MatrixFamily::PSU => isotropic(n, q),
-            MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PGammaL | MatrixFamily::PSp => projective,
-        }
+/// What the letters stand for.
+pub fn words(family: LinearFamily) -> &'static str {
+    match family {
+        LinearFamily::GL => "general linear group",
+        LinearFamily::SL => "special linear group",
+        LinearFamily::PGL => "projective general linear group",
+        LinearFamily::PSL => "projective special linear group",
+        LinearFamily::PGammaL => "projective semilinear group",
+        LinearFamily::AGL => "affine general linear group",
+        LinearFamily::AGammaL => "affine semilinear group",
+        LinearFamily::GU => "general unitary group",
+        LinearFamily::SU => "special unitary group",
+        LinearFamily::PSU => "projective special unitary group",
+        LinearFamily::Sp => "symplectic group",
+        LinearFamily::PSp => "projective symplectic group",
     }
 }
 
+/// The number of points of the natural action for q = p^e and n >= 1, or `None` if it does not fit.
+pub(super) fn points(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<u64> {
+    let projective = Some(subspaces(q, n as usize)).filter(|&count| count < u64::MAX);
+    match family {
+        LinearFamily::GL | LinearFamily::SL | LinearFamily::Sp => q.checked_pow(n)?.checked_sub(1),
+        LinearFamily::AGL | LinearFamily::AGammaL => q.checked_pow(n),
+        LinearFamily::GU | LinearFamily::SU => q.checked_mul(q)?.checked_pow(n)?.checked_sub(1),
+        // The projective space has one point only, which the semilinear maps fix; they act on the
+        // automorphisms of the field instead.
+        LinearFamily::PGammaL if n == 1 => Some(e),
+        // No point is isotropic; there is only the one.
+        LinearFamily::PSU if n == 1 => Some(1),
+        LinearFamily::PSU => isotropic(n, q),
+        LinearFamily::PGL | LinearFamily::PSL | LinearFamily::PGammaL | LinearFamily::PSp => projective,
+    }
+}
 /// The number of isotropic points of the unitary space of dimension n >= 2 over the field of q^2 elements:
 /// (q^n - (-1)^n) (q^(n-1) - (-1)^(n-1)) / (q^2 - 1); Taylor 1992, theorem 10.4.
 fn isotropic(n: u32, q: u64) -> Option<u64> {
-    let factor = |i: u32| {
-        let power = q.checked_pow(i)?;
-        if i.is_multiple_of(2) { power.checked_sub(1) } else { power.checked_add(1) }
-    };
-    Some(factor(n)?.checked_mul(factor(n - 1)?)? / (q * q - 1))
+    Some(alternating(q, n)?.checked_mul(alternating(q, n - 1)?)? / (q * q - 1))
 }
 
 #[cfg(test)]
@@ -118,24 +50,24 @@ mod tests {
 
     #[test]
     fn numbers_of_points() {
-        for (family, n, q, points) in [
-            (MatrixFamily::PSL, 2, 7, 8),
-            (MatrixFamily::PGL, 3, 4, 21),
-            (MatrixFamily::PSU, 2, 5, 6),
-            (MatrixFamily::PSU, 3, 3, 28),
-            (MatrixFamily::PSU, 4, 2, 45),
-            (MatrixFamily::PSU, 5, 2, 165),
-            (MatrixFamily::PSp, 4, 3, 40),
-            (MatrixFamily::GL, 2, 3, 8),
-            (MatrixFamily::SU, 2, 3, 80),
-            (MatrixFamily::AGL, 2, 4, 16),
-            (MatrixFamily::PSU, 1, 4, 1),
+        for (family, n, q, count) in [
+            (LinearFamily::PSL, 2, 7, 8),
+            (LinearFamily::PGL, 3, 4, 21),
+            (LinearFamily::PSU, 2, 5, 6),
+            (LinearFamily::PSU, 3, 3, 28),
+            (LinearFamily::PSU, 4, 2, 45),
+            (LinearFamily::PSU, 5, 2, 165),
+            (LinearFamily::PSp, 4, 3, 40),
+            (LinearFamily::GL, 2, 3, 8),
+            (LinearFamily::SU, 2, 3, 80),
+            (LinearFamily::AGL, 2, 4, 16),
+            (LinearFamily::PSU, 1, 4, 1),
         ] {
-            assert_eq!(family.points(n, q, 1), Some(points), "{family:?}({n},{q})");
+            assert_eq!(points(family, n, q, 1), Some(count), "{family:?}({n},{q})");
         }
-        assert_eq!(MatrixFamily::PGammaL.points(1, 8, 3), Some(3));
-        for family in MatrixFamily::ALL {
-            assert_eq!(family.points(64, 1_000_000, 1), None);
+        assert_eq!(points(LinearFamily::PGammaL, 1, 8, 3), Some(3));
+        for &family in LinearFamily::ALL {
+            assert_eq!(points(family, 64, 1_000_000, 1), None);
         }
     }
 }

@@ -11,7 +11,6 @@ use mexagon_base::number::factor;
 /// The largest field that tables are made for.
 const LARGEST: u64 = 1 << 17;
 
-/// A finite field.
 #[derive(Clone, Debug)]
 pub struct Field {
     characteristic: u32,
@@ -46,12 +45,10 @@ impl Field {
         Some(Field { characteristic: p, exponent: e, size: q, powers, logarithms })
     }
 
-    /// The number of elements.
     pub fn size(&self) -> u32 {
         self.size
     }
 
-    /// The prime p.
     pub fn characteristic(&self) -> u32 {
         self.characteristic
     }
@@ -71,7 +68,6 @@ impl Field {
         self.powers[exponent.rem_euclid(i64::from(self.size) - 1) as usize]
     }
 
-    /// a * b
     #[inline]
     pub fn mul(&self, a: u32, b: u32) -> u32 {
         if a == 0 || b == 0 {
@@ -87,7 +83,6 @@ impl Field {
         self.powers[(self.size - 1 - self.logarithms[a as usize]) as usize]
     }
 
-    /// a + b
     #[inline]
     pub fn add(&self, a: u32, b: u32) -> u32 {
         let p = self.characteristic;
@@ -106,13 +101,11 @@ impl Field {
         self.mul(a, next)
     }
 
-    /// -a
     #[inline]
     pub fn neg(&self, a: u32) -> u32 {
         self.mul(a, self.minus_one())
     }
 
-    /// The element -1.
     pub fn minus_one(&self) -> u32 {
         self.characteristic - 1
     }

@@ -8,7 +8,6 @@
 use super::field::Field;
 use super::matrix::FieldMatrix;
 
-/// Generators of SL(n,q).
 pub(super) fn special(field: &Field, n: usize) -> Vec<FieldMatrix> {
     if n < 2 {
         return Vec::new();
@@ -19,7 +18,6 @@ pub(super) fn special(field: &Field, n: usize) -> Vec<FieldMatrix> {
     proper(vec![torus, FieldMatrix::identity(n).with(0, 1, 1), cycle(field, n)])
 }
 
-/// Generators of GL(n,q).
 pub(super) fn general(field: &Field, n: usize) -> Vec<FieldMatrix> {
     let torus = FieldMatrix::identity(n).with(0, 0, field.primitive());
     if n < 2 {

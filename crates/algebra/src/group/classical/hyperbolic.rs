@@ -7,7 +7,6 @@ use super::matrix::FieldMatrix;
 /// The places of the vectors of a hyperbolic basis.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
-    /// The dimension of the space.
     pub(super) dimension: usize,
     pub(super) pairs: usize,
 }

@@ -1,6 +1,6 @@
 //! From the name of a classical group to permutations of its natural points.
 
-use super::family::MatrixFamily;
+use super::family::{points, words};
 use super::field::Field;
 use super::general;
 use super::matrix::FieldMatrix;
@@ -12,6 +12,7 @@ use super::unitary::Unitary;
 use crate::group::perm::{self, Permutation};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::prime_power;
+use mexagon_language::LinearFamily;
 
 /// The largest number of points of an action.
 pub const MOST_POINTS: u64 = 100_000;
@@ -26,22 +27,19 @@ const LARGEST_DIMENSION: u64 = 64;
 ///
 /// ```
 /// use mexagon_base::budget::{Budget, Stop};
-/// use mexagon_algebra::group::classical::{self, MatrixFamily};
+/// use mexagon_algebra::group::classical;
+/// use mexagon_language::LinearFamily;
 ///
 /// # fn main() -> Result<(), Stop> {
 /// let budget = Budget::unlimited();
-/// let named = classical::linear(MatrixFamily::PSU, 3, 3, &budget)?.expect("28 points");
+/// let named = classical::linear(LinearFamily::PSU, 3, 3, &budget)?.expect("28 points");
 /// assert_eq!(named.description, "projective special unitary group PSU(3,3) on 28 points");
 /// let group = named.verified(&budget)?.expect("the order is right");
 /// assert_eq!(group.order(), 6048u32.into());
 /// # Ok(())
 /// # }
 /// ```
-///
-/// # Errors
-///
-/// When the budget runs out.
-pub fn linear(family: MatrixFamily, degree: u64, field: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
+pub fn linear(family: LinearFamily, degree: u64, field: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(shape) = Parameters::new(family, degree, field) else {
         return Ok(None);
     };
@@ -49,43 +47,42 @@ pub fn linear(family: MatrixFamily, degree: u64, field: u64, budget: &Budget) ->
         return Ok(None);
     };
     let generators = match (family, shape.n) {
-        (MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PSU, 1) => Some(Vec::new()),
-        (MatrixFamily::PGammaL, 1) => Some(perm::named::cyclic(shape.degree)),
+        (LinearFamily::PGL | LinearFamily::PSL | LinearFamily::PSU, 1) => Some(Vec::new()),
+        (LinearFamily::PGammaL, 1) => Some(perm::named::cyclic(shape.degree)),
         _ => shape.permutations(budget)?,
     };
-    let name = format!("{} {}({degree},{field})", family.words(), family.name());
+    let name = format!("{} {}({degree},{field})", words(family), family.name());
     Ok(generators.map(|generators| NamedGroup::new(&name, shape.degree, generators, order)))
 }
 
 /// A family with parameters that have been checked.
 struct Parameters {
-    family: MatrixFamily,
+    family: LinearFamily,
     n: usize,
     q: u64,
     /// The exponent of q.
     e: u64,
-    /// The number of points.
     degree: usize,
 }
 
 impl Parameters {
-    fn new(family: MatrixFamily, n: u64, q: u64) -> Option<Self> {
+    fn new(family: LinearFamily, n: u64, q: u64) -> Option<Self> {
         // The bound on q keeps the factorisation short.
         if n == 0 || n > LARGEST_DIMENSION || q < 2 || q > u64::from(u32::MAX) {
             return None;
         }
         let (_, e) = prime_power(q)?;
-        let degree = family.points(n as u32, q, e).filter(|&points| points <= MOST_POINTS)?;
+        let degree = points(family, n as u32, q, e).filter(|&points| points <= MOST_POINTS)?;
         Some(Parameters { family, n: n as usize, q, e, degree: degree as usize })
     }
 
     /// The generators as permutations of the points; `None` if there is no such group.
     fn permutations(&self, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
         let unitary = match self.family {
-            MatrixFamily::GU | MatrixFamily::SU => true,
+            LinearFamily::GU | LinearFamily::SU => true,
             // SU(2,q) is conjugate to SL(2,q), and the isotropic points are a projective line over the field of q
             // elements (Taylor 1992, chapter 10). This way needs no field of q^2 elements.
-            MatrixFamily::PSU => self.n > 2,
+            LinearFamily::PSU => self.n > 2,
             _ => false,
         };
         let Some(field) = Field::new(if unitary { self.q.saturating_mul(self.q) } else { self.q }) else {
@@ -94,25 +91,25 @@ impl Parameters {
         let space = Unitary::new(&field, self.q, self.n);
         let matrices = match (self.family, &space) {
             (
-                MatrixFamily::GL
-                | MatrixFamily::PGL
-                | MatrixFamily::PGammaL
-                | MatrixFamily::AGL
-                | MatrixFamily::AGammaL,
+                LinearFamily::GL
+                | LinearFamily::PGL
+                | LinearFamily::PGammaL
+                | LinearFamily::AGL
+                | LinearFamily::AGammaL,
                 _,
             ) => Some(general::general(&field, self.n)),
-            (MatrixFamily::SL | MatrixFamily::PSL, _) => Some(general::special(&field, self.n)),
-            (MatrixFamily::PSU, None) => Some(general::special(&field, self.n)),
-            (MatrixFamily::GU, space) => space.as_ref().and_then(Unitary::general),
-            (MatrixFamily::SU | MatrixFamily::PSU, space) => space.as_ref().and_then(Unitary::special),
-            (MatrixFamily::Sp | MatrixFamily::PSp, _) => symplectic(&field, self.n),
+            (LinearFamily::SL | LinearFamily::PSL, _) => Some(general::special(&field, self.n)),
+            (LinearFamily::PSU, None) => Some(general::special(&field, self.n)),
+            (LinearFamily::GU, space) => space.as_ref().and_then(Unitary::general),
+            (LinearFamily::SU | LinearFamily::PSU, space) => space.as_ref().and_then(Unitary::special),
+            (LinearFamily::Sp | LinearFamily::PSp, _) => symplectic(&field, self.n),
         };
         let points = match (self.family, &space) {
-            (MatrixFamily::AGL | MatrixFamily::AGammaL, _) => Points::Vectors,
-            (MatrixFamily::PGL | MatrixFamily::PSL | MatrixFamily::PGammaL | MatrixFamily::PSp, _) => Points::Subspaces,
-            (MatrixFamily::PSU, Some(space)) => Points::select(&field, self.n, budget, |v| space.is_isotropic(v))?,
-            (MatrixFamily::PSU, None) => Points::Subspaces,
-            (MatrixFamily::GL | MatrixFamily::SL | MatrixFamily::GU | MatrixFamily::SU | MatrixFamily::Sp, _) => {
+            (LinearFamily::AGL | LinearFamily::AGammaL, _) => Points::Vectors,
+            (LinearFamily::PGL | LinearFamily::PSL | LinearFamily::PGammaL | LinearFamily::PSp, _) => Points::Subspaces,
+            (LinearFamily::PSU, Some(space)) => Points::select(&field, self.n, budget, |v| space.is_isotropic(v))?,
+            (LinearFamily::PSU, None) => Points::Subspaces,
+            (LinearFamily::GL | LinearFamily::SL | LinearFamily::GU | LinearFamily::SU | LinearFamily::Sp, _) => {
                 Points::NonZero
             }
         };
@@ -138,13 +135,13 @@ impl Parameters {
         for matrix in matrices {
             generators.push(points.permutation(field, n, budget, |v, image| matrix.apply(field, v, image))?);
         }
-        if matches!(self.family, MatrixFamily::AGL | MatrixFamily::AGammaL) {
+        if matches!(self.family, LinearFamily::AGL | LinearFamily::AGammaL) {
             generators.push(points.permutation(field, n, budget, |v, image| {
                 image.copy_from_slice(v);
                 image[0] = field.add(v[0], 1);
             })?);
         }
-        if matches!(self.family, MatrixFamily::PGammaL | MatrixFamily::AGammaL) && self.e > 1 {
+        if matches!(self.family, LinearFamily::PGammaL | LinearFamily::AGammaL) && self.e > 1 {
             generators.push(points.permutation(field, n, budget, |v, image| {
                 image.iter_mut().zip(v).for_each(|(image, &a)| *image = field.frobenius(a));
             })?);
@@ -161,18 +158,18 @@ mod tests {
     fn parameters_without_a_group() {
         let budget = Budget::unlimited();
         for (family, n, q) in [
-            (MatrixFamily::GL, 2, 6),
-            (MatrixFamily::GL, 0, 3),
-            (MatrixFamily::GL, 2, 1),
-            (MatrixFamily::GL, 2, 0),
-            (MatrixFamily::Sp, 3, 3),
-            (MatrixFamily::PSp, 1, 3),
-            (MatrixFamily::GL, 17, 2),
-            (MatrixFamily::PSL, 2, 100_003),
-            (MatrixFamily::PSU, 1_000_000, 2),
-            (MatrixFamily::PSU, 3, 47),
-            (MatrixFamily::AGL, u64::MAX, u64::MAX),
-            (MatrixFamily::PSL, 1, 18_446_744_073_709_551_557),
+            (LinearFamily::GL, 2, 6),
+            (LinearFamily::GL, 0, 3),
+            (LinearFamily::GL, 2, 1),
+            (LinearFamily::GL, 2, 0),
+            (LinearFamily::Sp, 3, 3),
+            (LinearFamily::PSp, 1, 3),
+            (LinearFamily::GL, 17, 2),
+            (LinearFamily::PSL, 2, 100_003),
+            (LinearFamily::PSU, 1_000_000, 2),
+            (LinearFamily::PSU, 3, 47),
+            (LinearFamily::AGL, u64::MAX, u64::MAX),
+            (LinearFamily::PSL, 1, 18_446_744_073_709_551_557),
         ] {
             assert_eq!(linear(family, n, q, &budget), Ok(None), "{family:?}({n},{q})");
         }
@@ -181,14 +178,14 @@ mod tests {
     #[test]
     fn trivial_and_large_ones() {
         let budget = Budget::unlimited();
-        for family in [MatrixFamily::PSL, MatrixFamily::PGL, MatrixFamily::PSU] {
+        for family in [LinearFamily::PSL, LinearFamily::PGL, LinearFamily::PSU] {
             let group = linear(family, 1, 999_983, &budget).unwrap().unwrap();
             assert!(group.generators.is_empty() && group.order.is_one() && group.degree == 1);
             assert!(group.description.ends_with("(1,999983) on 1 point"));
         }
-        assert_eq!(linear(MatrixFamily::PSL, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
-        assert_eq!(linear(MatrixFamily::PSU, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
-        assert_eq!(linear(MatrixFamily::AGL, 16, 2, &budget).unwrap().unwrap().degree, 65_536);
+        assert_eq!(linear(LinearFamily::PSL, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
+        assert_eq!(linear(LinearFamily::PSU, 2, 99_991, &budget).unwrap().unwrap().degree, 99_992);
+        assert_eq!(linear(LinearFamily::AGL, 16, 2, &budget).unwrap().unwrap().degree, 65_536);
     }
 
     #[test]
@@ -199,8 +196,8 @@ mod tests {
             let space = Unitary::new(&field, q, 2).unwrap();
             let points = Points::select(&field, 2, &budget, |v| space.is_isotropic(v)).unwrap();
             let matrices = space.special().unwrap();
-            let shape = Parameters::new(MatrixFamily::PSU, 2, q).unwrap();
-            let named = linear(MatrixFamily::PSU, 2, q, &budget).unwrap().unwrap();
+            let shape = Parameters::new(LinearFamily::PSU, 2, q).unwrap();
+            let named = linear(LinearFamily::PSU, 2, q, &budget).unwrap().unwrap();
             let generators = shape.act(&field, &points, &matrices, &budget).unwrap().unwrap();
             assert_eq!(points.count(&field, 2), q + 1);
             let direct = NamedGroup { generators, ..named.clone() };
@@ -215,6 +212,6 @@ mod tests {
     fn the_budget_is_asked() {
         let budget = Budget::unlimited();
         budget.cancel_switch().store(true, std::sync::atomic::Ordering::Relaxed);
-        assert_eq!(linear(MatrixFamily::GL, 2, 101, &budget), Err(Stop::Cancelled));
+        assert_eq!(linear(LinearFamily::GL, 2, 101, &budget), Err(Stop::Cancelled));
     }
 }

@@ -28,7 +28,7 @@ pub fn mathieu(degree: u64) -> Option<NamedGroup> {
     };
     let permutation = |cycles: &Vec<Vec<u32>>| {
         let cycles: Vec<Vec<u32>> = cycles.iter().map(|cycle| cycle.iter().map(|&p| p - 1).collect()).collect();
-        Permutation::from_cycles(degree as usize, &cycles).ok()
+        Permutation::from_cycles(degree as usize, &cycles)
     };
     let generators: Option<Vec<Permutation>> = generators.iter().map(permutation).collect();
     Some(NamedGroup::new(&format!("Mathieu group M{degree}"), degree as usize, generators?, Order::of(order)))

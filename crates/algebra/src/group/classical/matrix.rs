@@ -19,7 +19,6 @@ impl FieldMatrix {
         FieldMatrix::diagonal(&vec![1; size])
     }
 
-    /// The matrix with these entries on the diagonal.
     pub fn diagonal(entries: &[u32]) -> Self {
         let mut matrix = FieldMatrix::zero(entries.len());
         for (i, &entry) in entries.iter().enumerate() {
@@ -35,12 +34,6 @@ impl FieldMatrix {
         self
     }
 
-    /// The number of rows.
-    pub fn size(&self) -> usize {
-        self.size
-    }
-
-    /// The entry in one place.
     pub fn get(&self, row: usize, column: usize) -> u32 {
         self.entries[row * self.size + column]
     }

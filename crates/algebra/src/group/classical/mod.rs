@@ -29,7 +29,7 @@ mod suzuki;
 mod symplectic;
 mod unitary;
 
-pub use family::MatrixFamily;
+pub use family::words;
 pub use field::Field;
 pub use linear::{MOST_POINTS, linear};
 pub use mathieu::mathieu;

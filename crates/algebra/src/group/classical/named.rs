@@ -7,7 +7,6 @@ use mexagon_base::number::Order;
 /// A named group in its natural action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedGroup {
-    /// The number of points.
     pub degree: usize,
     /// Generators, without identities.
     pub generators: Vec<Permutation>,
@@ -27,10 +26,6 @@ impl NamedGroup {
 
     /// The group that the generators generate, or `None` if it has not the order of the formula. The order of the
     /// permutation group is proved from the generators alone, so that a slip in either cannot pass unnoticed.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn verified(&self, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
         let group = PermutationGroup::new(self.degree, &self.generators, budget)?;
         Ok((group.order().to_string() == self.order.to_string()).then_some(group))

@@ -41,7 +41,6 @@ impl Points {
         Ok(Points::Selected(kept))
     }
 
-    /// The number of points.
     pub(super) fn count(&self, field: &Field, dimension: usize) -> u64 {
         let q = u64::from(field.size());
         match self {
@@ -52,7 +51,6 @@ impl Points {
         }
     }
 
-    /// The vector of a point.
     fn vector(&self, field: &Field, point: u64, vector: &mut [u32]) {
         let q = u64::from(field.size());
         let mut rest = match self {
@@ -117,7 +115,7 @@ impl Points {
                 _ => return Ok(None),
             }
         }
-        Ok(Permutation::from_images(images).ok())
+        Ok(Permutation::from_images(images))
     }
 }
 

@@ -18,10 +18,6 @@ type FinitePoint = [u32; 3];
 
 /// The group Ree(q) on the q^3 + 1 points of the ovoid; `None` if q is not an odd power of 3, or there are more than 10^5
 /// points. Ree(3) is PΓL(2,8), and the others are simple.
-///
-/// # Errors
-///
-/// When the budget runs out.
 pub fn ree(q: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(degree) = q.checked_pow(3).and_then(|cube| cube.checked_add(1)).filter(|&n| n <= MOST_POINTS) else {
         return Ok(None);
@@ -61,7 +57,6 @@ impl<'a> Ovoid<'a> {
         self.images[a as usize]
     }
 
-    /// The product of powers.
     fn product(&self, factors: &[(u32, u64)]) -> u32 {
         factors.iter().fold(1, |product, &(a, exponent)| self.field.mul(product, self.field.power(a, exponent)))
     }
@@ -126,7 +121,7 @@ impl<'a> Ovoid<'a> {
                 images.extend((0..q).map(|a| number(image([a, b, c]))));
             }
         }
-        Ok(Permutation::from_images(images).ok())
+        Ok(Permutation::from_images(images))
     }
 }
 

@@ -16,10 +16,6 @@ use mexagon_base::number::Order;
 
 /// The group Sz(q) on the q^2 + 1 points of the ovoid; `None` if q is not an odd power of 2 from 8 on, or there are more
 /// than 10^5 points.
-///
-/// # Errors
-///
-/// When the budget runs out.
 pub fn suzuki(q: u64, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let odd_power = q.is_power_of_two() && q.trailing_zeros() % 2 == 1 && q >= 8;
     let degree = q.saturating_mul(q).saturating_add(1);

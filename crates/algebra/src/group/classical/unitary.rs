@@ -9,7 +9,6 @@ use super::general;
 use super::hyperbolic::Basis;
 use super::matrix::FieldMatrix;
 
-/// A unitary space.
 pub(super) struct Unitary<'a> {
     field: &'a Field,
     q: u64,
@@ -45,7 +44,6 @@ impl<'a> Unitary<'a> {
         if self.q.is_multiple_of(2) { 1 } else { self.field.exp((self.q as i64 + 1) / 2) }
     }
 
-    /// Generators of SU(n,q).
     pub(super) fn special(&self) -> Option<Vec<FieldMatrix>> {
         let mut generators = self.isometries_of_determinant_one()?;
         if self.basis.pairs > 0 {
@@ -58,7 +56,6 @@ impl<'a> Unitary<'a> {
         Some(general::proper(generators))
     }
 
-    /// Generators of GU(n,q).
     pub(super) fn general(&self) -> Option<Vec<FieldMatrix>> {
         let mut generators = self.isometries_of_determinant_one()?;
         if self.basis.pairs > 0 {

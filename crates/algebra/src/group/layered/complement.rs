@@ -9,7 +9,7 @@
 
 use super::section::Section;
 use super::tracked::TrackedChain;
-use crate::group::linear::{AffineSystem, Matrix};
+use crate::group::linear::AffineSystem;
 use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::BigUint;
@@ -38,7 +38,8 @@ pub(super) fn complements(
     for x in section.upper().generators() {
         let (Some(value), Some(constants)) = (chain.word_back(x), section.coordinates(x)) else { return Ok(None) };
         // d(w) = -d(x) = x for x in N.
-        demand(&mut system, &value, &constants, section);
+        let constants: Vec<u32> = constants.iter().map(|&constant| section.field.neg(constant)).collect();
+        system.demand(&value, &constants);
     }
     for _ in 0..ROUNDS {
         let mut quiet = 0;
@@ -47,7 +48,7 @@ pub(super) fn complements(
             let element = chain.random_element();
             let (rest, _) = chain.sift(element);
             let before = system.rank();
-            demand(&mut system, &rest.value, &vec![0; k], section);
+            system.demand(&rest.value, &vec![0; k]);
             quiet = if system.rank() == before { quiet + 1 } else { 0 };
         }
         let Some(solutions) = system.solve() else { return Ok(Some(Complements::None)) };
@@ -65,16 +66,6 @@ pub(super) fn complements(
         }
     }
     Ok(None)
-}
-
-/// Adds the equations value(unknowns) = constants.
-fn demand(system: &mut AffineSystem, value: &Matrix, constants: &[u32], section: &Section) {
-    let transposed = value.transposed();
-    for (column, &constant) in constants.iter().enumerate() {
-        let mut equation = transposed.row(column).to_vec();
-        equation.push(section.field.neg(constant));
-        system.equation(equation);
-    }
 }
 
 /// Do L and the elements g_i d(g_i) generate a complement? They generate G together with N, so their order tells.

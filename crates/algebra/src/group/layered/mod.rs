@@ -58,10 +58,6 @@ impl PermutationGroup {
     /// let indices: Vec<u64> = classes.iter().map(|class| class.index).collect();
     /// assert_eq!(indices, [2, 7, 21, 35, 120, 729]);
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn maximal_by_layers(&self, budget: &Budget) -> Result<Option<Vec<MaximalClass>>, Stop> {
         by_layers(self, LARGEST as u64, budget)
     }
@@ -172,9 +168,10 @@ fn merged(mut classes: Vec<MaximalClass>) -> Vec<MaximalClass> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, MatrixFamily};
-    use crate::group::coxeter::{CoxeterKind, coxeter};
+    use crate::group::classical;
+    use crate::group::coxeter::coxeter;
     use crate::group::perm::{Permutation, named};
+    use mexagon_language::{CoxeterType, LinearFamily};
 
     /// Forces layers on groups that can be listed as well.
     fn compare(name: &str, group: &PermutationGroup, listed: u64) {
@@ -195,16 +192,15 @@ mod tests {
                 compare("dihedral", &new(&generators), 1);
             }
         }
-        for kind in [CoxeterKind::B(3), CoxeterKind::B(4), CoxeterKind::D(4), CoxeterKind::F4, CoxeterKind::Polygon(10)]
-        {
-            let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
+        for kind in [CoxeterType::B(3), CoxeterType::B(4), CoxeterType::D(4), CoxeterType::F4, CoxeterType::I2(10)] {
+            let group = coxeter(kind, &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
             compare("Coxeter", &group, 1);
         }
         for (family, n, q) in [
-            (MatrixFamily::SL, 2, 3),
-            (MatrixFamily::GL, 2, 3),
-            (MatrixFamily::AGL, 2, 3),
-            (MatrixFamily::AGammaL, 1, 8),
+            (LinearFamily::SL, 2, 3),
+            (LinearFamily::GL, 2, 3),
+            (LinearFamily::AGL, 2, 3),
+            (LinearFamily::AGammaL, 1, 8),
         ] {
             let group = classical::linear(family, n, q, &budget).unwrap().unwrap();
             compare("linear", &group.verified(&budget).unwrap().unwrap(), 1);
@@ -216,18 +212,18 @@ mod tests {
     fn insoluble_groups() {
         let budget = Budget::unlimited();
         for (kind, listed) in
-            [(CoxeterKind::B(5), 1), (CoxeterKind::D(5), 1), (CoxeterKind::D(6), 1), (CoxeterKind::H(3), 60)]
+            [(CoxeterType::B(5), 1), (CoxeterType::D(5), 1), (CoxeterType::D(6), 1), (CoxeterType::H3, 60)]
         {
-            let group = coxeter(kind, "W", &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
+            let group = coxeter(kind, &budget).unwrap().unwrap().verified(&budget).unwrap().unwrap();
             compare("Coxeter", &group, listed);
         }
         // SL(2,5) and SL(2,7) do not split over their centres.
         for (family, q, listed) in [
-            (MatrixFamily::SL, 5, 60),
-            (MatrixFamily::GL, 4, 60),
-            (MatrixFamily::GL, 5, 120),
-            (MatrixFamily::SL, 7, 168),
-            (MatrixFamily::GL, 7, 336),
+            (LinearFamily::SL, 5, 60),
+            (LinearFamily::GL, 4, 60),
+            (LinearFamily::GL, 5, 120),
+            (LinearFamily::SL, 7, 168),
+            (LinearFamily::GL, 7, 336),
         ] {
             let group = classical::linear(family, 2, q, &budget).unwrap().unwrap();
             compare("linear", &group.verified(&budget).unwrap().unwrap(), listed);

@@ -64,7 +64,6 @@ impl Section {
         self.lower().contains(&rest).then_some(coordinates)
     }
 
-    /// An element with these coordinates.
     pub fn element(&self, coordinates: &[u32]) -> Permutation {
         let identity = Permutation::identity(self.lower().degree());
         let powers = self.basis.iter().zip(coordinates).map(|(b, &c)| b.pow(i64::from(c)));

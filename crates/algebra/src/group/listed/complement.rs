@@ -98,12 +98,7 @@ pub(super) fn complements(
                 }
                 Some((known, linear)) => {
                     let remainder = &space.of[&group.multiply(group.inverse(*known), product)];
-                    for (column, &constant) in remainder.iter().enumerate() {
-                        let row = |u: usize| field.sub(value.data[u * k + column], linear.data[u * k + column]);
-                        let mut equation: Vec<u32> = (0..unknowns).map(row).collect();
-                        equation.push(constant);
-                        system.equation(equation);
-                    }
+                    system.demand(&value.minus(linear, field), remainder);
                 }
             }
         }

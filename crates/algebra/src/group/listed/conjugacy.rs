@@ -1,27 +1,22 @@
 //! Conjugation in a listed group: of elements, of subgroups.
 
 use super::{ElementId, Listed, Subgroup};
+use crate::group::perm::numbered_orbits;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use rustc_hash::FxHashMap;
 
 /// How the generators of a group act on its elements by conjugation.
 #[derive(Debug)]
 pub struct Conjugation {
     /// `images[g][x]` is x^g for the g-th generator.
     images: Vec<Vec<ElementId>>,
-    generators: Vec<ElementId>,
 }
 
-/// A conjugacy class of subgroups.
 #[derive(Clone, Debug)]
 pub struct SubgroupClass {
-    /// One of the subgroups.
     pub representative: Subgroup,
     /// All of them, the representative first.
     pub members: Vec<BitSet>,
-    /// The element that takes the representative to each of them.
-    pub conjugators: Vec<ElementId>,
     /// `images[g][i]`: where the g-th generator takes the i-th member.
     pub images: Vec<Vec<u32>>,
 }
@@ -34,7 +29,7 @@ impl Conjugation {
             budget.check_now()?;
             images.push((0..group.order() as u32).map(|x| group.conjugate(x, g)).collect());
         }
-        Ok(Conjugation { images, generators: group.generators().to_vec() })
+        Ok(Conjugation { images })
     }
 
     /// The classes of elements: a representative of each, with its size.
@@ -49,7 +44,6 @@ impl Conjugation {
         classes
     }
 
-    /// The class of an element.
     pub fn class(&self, group: &dyn Listed, x: ElementId) -> Vec<ElementId> {
         let mut seen = BitSet::new(group.order());
         seen.insert(x);
@@ -80,7 +74,6 @@ impl Conjugation {
         })
     }
 
-    /// The class of a subgroup.
     pub fn subgroup_class(
         &self,
         group: &dyn Listed,
@@ -88,31 +81,14 @@ impl Conjugation {
         budget: &Budget,
     ) -> Result<SubgroupClass, Stop> {
         let order = group.order();
-        let mut members = vec![subgroup.members.clone()];
-        let mut conjugators = vec![group.identity()];
-        let mut places: FxHashMap<BitSet, u32> = FxHashMap::default();
-        places.insert(subgroup.members.clone(), 0);
-        let mut images = vec![Vec::new(); self.images.len()];
-        let mut next = 0;
-        while next < members.len() {
-            for (g, conjugate) in self.images.iter().enumerate() {
-                budget.check()?;
-                let mut image = BitSet::new(order);
-                members[next].iter().for_each(|x| {
-                    image.insert(conjugate[x as usize]);
-                });
-                let new = members.len() as u32;
-                let place = *places.entry(image.clone()).or_insert(new);
-                if place == new {
-                    budget.bytes((members.len() * order / 4) as u64)?;
-                    members.push(image);
-                    conjugators.push(group.multiply(conjugators[next], self.generators[g]));
-                }
-                images[g].push(place);
-            }
-            next += 1;
-        }
-        Ok(SubgroupClass { representative: subgroup, members, conjugators, images })
+        let conjugate = |members: &BitSet, g: usize| {
+            let mut image = BitSet::new(order);
+            members.iter().for_each(|x| _ = image.insert(self.images[g][x as usize]));
+            image
+        };
+        let check = |found: usize| budget.check().and_then(|()| budget.bytes((found * order / 4) as u64));
+        let (members, images) = numbered_orbits(vec![subgroup.members.clone()], self.images.len(), conjugate, check)?;
+        Ok(SubgroupClass { representative: subgroup, members, images })
     }
 }
 
@@ -123,7 +99,6 @@ impl SubgroupClass {
     }
 }
 
-/// The normaliser of a subgroup.
 pub(super) fn normaliser(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Subgroup, Stop> {
     let normalises =
         |g: ElementId| subgroup.generators.iter().all(|&x| subgroup.members.contains(group.conjugate(x, g)));

@@ -30,7 +30,6 @@ impl<'a, G: Listed + ?Sized> FactorGroup<'a, G> {
         FactorGroup { group, coset_of, representatives, generators }
     }
 
-    /// The coset of an element.
     pub fn coset(&self, x: ElementId) -> ElementId {
         self.coset_of[x as usize]
     }

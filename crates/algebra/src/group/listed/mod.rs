@@ -38,20 +38,15 @@ pub use set::Subgroup;
 pub(in crate::group) use simple::LARGEST;
 pub use towers::{LargerSubgroups, SubgroupPositions};
 
-/// The number of an element.
 pub type ElementId = u32;
 
 /// A finite group with numbered elements.
 pub trait Listed {
     /// The number of elements; they are numbered from 0.
     fn order(&self) -> usize;
-    /// The number of the identity.
     fn identity(&self) -> ElementId;
-    /// x * y
     fn multiply(&self, x: ElementId, y: ElementId) -> ElementId;
-    /// x^-1
     fn inverse(&self, x: ElementId) -> ElementId;
-    /// Elements that generate the group.
     fn generators(&self) -> &[ElementId];
 
     /// x^g = g^-1 x g
@@ -59,7 +54,6 @@ pub trait Listed {
         self.multiply(self.multiply(self.inverse(g), x), g)
     }
 
-    /// The order of an element.
     fn order_of(&self, x: ElementId) -> u32 {
         let (mut power, mut order) = (x, 1);
         while power != self.identity() {
@@ -69,7 +63,6 @@ pub trait Listed {
         order
     }
 
-    /// Do two elements commute?
     fn commute(&self, x: ElementId, y: ElementId) -> bool {
         self.multiply(x, y) == self.multiply(y, x)
     }

@@ -36,7 +36,6 @@ pub struct NormalMove {
     pub to: usize,
     /// An element that leads there.
     pub element: ElementId,
-    /// How many do.
     pub count: u64,
 }
 
@@ -113,17 +112,10 @@ impl NormalSubgroups {
         Ok(())
     }
 
-    /// The number of normal subgroups.
     pub fn len(&self) -> usize {
         self.orders.len()
     }
 
-    /// Is there none? There is always one.
-    pub fn is_empty(&self) -> bool {
-        self.orders.is_empty()
-    }
-
-    /// The order of a normal subgroup.
     pub fn order(&self, subgroup: usize) -> usize {
         self.orders[subgroup]
     }
@@ -134,7 +126,6 @@ impl NormalSubgroups {
         &self.joins[subgroup * size..][..size]
     }
 
-    /// The members of a normal subgroup.
     pub fn members(&self, subgroup: usize) -> BitSet {
         let mask = &self.masks[subgroup * self.stride..][..self.stride];
         let mut members = BitSet::new(self.kin_of.len());

@@ -14,7 +14,6 @@ pub struct Products {
 }
 
 impl Products {
-    /// The products of a group.
     pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
         let order = cayley.order();
         if order > 1 << 16 {

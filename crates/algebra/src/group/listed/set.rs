@@ -7,10 +7,8 @@ use mexagon_base::budget::{Budget, Stop};
 /// A subgroup of a listed group.
 #[derive(Clone, Debug)]
 pub struct Subgroup {
-    /// Its elements.
     pub members: BitSet,
     pub order: usize,
-    /// Elements that generate it.
     pub generators: Vec<ElementId>,
 }
 

@@ -3,15 +3,10 @@
 
 use super::conjugacy::normaliser;
 use super::{Conjugation, ElementId, Listed, Subgroup};
+use crate::group::perm::SIMPLE_ORDERS;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
-
-/// The orders of the non-abelian simple groups below 40,000 (Conway et al., ATLAS of Finite Groups, 1985).
-const SIMPLE_ORDERS: [usize; 25] = [
-    60, 168, 360, 504, 660, 1092, 2448, 2520, 3420, 4080, 5616, 6048, 6072, 7800, 7920, 9828, 12180, 14880, 20160,
-    25308, 25920, 29120, 32736, 34440, 39732,
-];
 
 /// Up to this order of the group the candidates are known to be complete; see `maximal.rs`.
 pub(in crate::group) const LARGEST: usize = 200_000;
@@ -119,7 +114,7 @@ pub(super) fn simple_candidates(
                 done.insert(group.conjugate(x, g));
             }
             let Some(subgroup) = Subgroup::generated(group, &[x, t], most, budget)? else { continue };
-            if SIMPLE_ORDERS.contains(&subgroup.order) && seen.insert(&subgroup, budget)? {
+            if SIMPLE_ORDERS.contains(&(subgroup.order as u64)) && seen.insert(&subgroup, budget)? {
                 candidates.push(normaliser(group, &subgroup, budget)?);
             }
         }

@@ -29,7 +29,6 @@ pub struct LargerSubgroups {
     pub to: usize,
     /// An element that makes one of them.
     pub element: ElementId,
-    /// How many elements do.
     pub count: u64,
 }
 
@@ -137,17 +136,10 @@ impl SubgroupPositions {
         self.representatives.len()
     }
 
-    /// Is there none? There is always one.
-    pub fn is_empty(&self) -> bool {
-        self.representatives.is_empty()
-    }
-
-    /// One subgroup of a class.
     pub fn representative(&self, class: usize) -> &Subgroup {
         &self.representatives[class]
     }
 
-    /// The number of subgroups in a class.
     pub fn length(&self, class: usize) -> u64 {
         self.lengths[class]
     }
@@ -157,12 +149,10 @@ impl SubgroupPositions {
         &self.extensions[class]
     }
 
-    /// The group with all its products.
     pub fn products(&self) -> &Products {
         &self.products
     }
 
-    /// The class of a subgroup.
     pub fn class_of(&self, subgroup: &Subgroup) -> Option<usize> {
         self.known.get(&subgroup.members).map(|&class| class as usize)
     }

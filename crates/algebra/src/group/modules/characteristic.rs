@@ -3,7 +3,6 @@
 use super::polynomial::FieldPolynomial;
 use crate::group::linear::{Matrix, PrimeField};
 
-/// The characteristic polynomial of a square matrix.
 pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> FieldPolynomial {
     let n = matrix.columns;
     let mut h: Vec<Vec<u32>> = (0..n).map(|i| matrix.row(i).to_vec()).collect();

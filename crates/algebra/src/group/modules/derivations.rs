@@ -6,7 +6,7 @@
 //! tried first. If they do not suffice, the edges of the Cayley graph are gone through, which are a complete set of relations.
 
 use super::tower::along;
-use crate::group::linear::{Matrix, PrimeField, Subspace};
+use crate::group::linear::{AffineSystem, Matrix, Subspace};
 use crate::group::listed::{Cayley, ElementId, Listed};
 use crate::group::pc::Module;
 use mexagon_base::budget::{Budget, Stop};
@@ -87,35 +87,19 @@ fn short_relations(group: &Cayley, module: &Module, inner: usize, budget: &Budge
     let mut random = Random::new(7);
     let longer: Vec<Vec<usize>> =
         (0..RANDOM_WORDS).map(|i| (0..3 + i / 4).map(|_| random.below(generators)).collect()).collect();
-    let mut conditions = Subspace::default();
+    let mut conditions = AffineSystem::new(unknowns, field);
     for word in singles.chain(pairs).chain(longer) {
         budget.check_now()?;
         let element = word.iter().fold(0, |x, &s| group.times_generator(x, s));
         let order = group.powers(element).len() as u64;
         let value = word.iter().fold(Matrix::zero(unknowns, n), |before, &s| next_value(&before, s, module, &unknown));
         let (_, sum) = along(module, &word).power_and_sum(order, field);
-        for equation in rows(&value.times(&sum, field).transposed()) {
-            conditions.insert(equation, field);
-        }
-        if unknowns - conditions.dimension() == inner {
+        conditions.demand(&value.times(&sum, field), &vec![0; n]);
+        if unknowns - conditions.rank() == inner {
             break;
         }
     }
-    Ok(orthogonal(&conditions, unknowns, field))
-}
-
-fn rows(matrix: &Matrix) -> impl Iterator<Item = Vec<u32>> + '_ {
-    matrix.data.chunks_exact(matrix.columns.max(1)).map(<[u32]>::to_vec)
-}
-
-/// The vectors of dimension n whose products with all vectors of a space are 0.
-fn orthogonal(space: &Subspace, n: usize, field: PrimeField) -> Vec<Vec<u32>> {
-    if space.dimension() == 0 {
-        let identity = Matrix::identity(n);
-        return (0..n).map(|i| identity.row(i).to_vec()).collect();
-    }
-    let data = space.basis().flat_map(|(_, row)| row.iter().copied()).collect();
-    Matrix { columns: n, data }.transposed().null_space(field)
+    Ok(conditions.null_space())
 }
 
 /// Those combinations of candidates that satisfy all relations.
@@ -132,7 +116,7 @@ fn all_relations(
     let generators = at_generators(&candidates, module);
     let mut values: Vec<Option<Matrix>> = vec![None; group.order()];
     values[0] = Some(Matrix::zero(count, module.dimension));
-    let mut conditions = Subspace::default();
+    let mut conditions = AffineSystem::new(count, field);
     for &x in group.by_length() {
         budget.check()?;
         let Some(here) = values[x as usize].clone() else { continue };
@@ -142,15 +126,11 @@ fn all_relations(
             match &values[y as usize] {
                 None => values[y as usize] = Some(reached),
                 Some(known) => {
-                    let data = reached.data.iter().zip(&known.data).map(|(&a, &b)| field.sub(a, b)).collect();
-                    let difference = Matrix { columns: module.dimension, data };
-                    for equation in rows(&difference.transposed()).filter(|row| row.iter().any(|&a| a != 0)) {
-                        conditions.insert(equation, field);
-                    }
+                    conditions.demand(&reached.minus(known, field), &vec![0; module.dimension]);
                 }
             }
         }
-        if count - conditions.dimension() == inner {
+        if count - conditions.rank() == inner {
             break;
         }
     }
@@ -159,7 +139,7 @@ fn all_relations(
         coefficients.iter().zip(&candidates).for_each(|(&c, row)| field.add_multiple(&mut sum, c, row));
         sum
     };
-    Ok(orthogonal(&conditions, count, field).into_iter().map(combine).collect())
+    Ok(conditions.null_space().into_iter().map(combine).collect())
 }
 
 /// The values of some derivations at some elements: for each element, for each coordinate, one number for each derivation.

@@ -26,7 +26,6 @@ use std::cmp::Reverse;
 /// An irreducible module of a group, on the group's generators.
 #[derive(Clone, Debug)]
 pub struct NamedModule {
-    /// The module with its endomorphisms.
     pub irreducible: Irreducible,
     /// The number of elements that act trivially.
     pub kernel_order: usize,

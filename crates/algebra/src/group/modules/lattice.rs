@@ -15,12 +15,9 @@ use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
-/// A class of closed subgroups.
 #[derive(Clone, Debug)]
 pub struct ClosedClass {
-    /// The order of the subgroups.
     pub order: u64,
-    /// The number of subgroups.
     pub length: u64,
     /// The number of maximal subgroups of Q that contain one of them.
     pub maximal: u32,

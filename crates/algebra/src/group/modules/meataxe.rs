@@ -17,7 +17,6 @@ use crate::group::pc::Module;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// An irreducible module.
 #[derive(Clone, Debug)]
 pub struct Irreducible {
     pub module: Module,
@@ -36,7 +35,9 @@ pub fn constituents(module: &Module, budget: &Budget) -> Result<Vec<Irreducible>
         match chop(&module, budget)? {
             Chopped::Irreducible(endomorphism_degree) => found.push(Irreducible { module, endomorphism_degree }),
             Chopped::Submodule(space) => {
-                queue.push(quotient(&module, &space));
+                let quotient: Vec<Matrix> = module.action.iter().map(|g| space.quotient(g, module.field)).collect();
+                let dimension = module.dimension - space.dimension();
+                queue.push(Module { field: module.field, dimension, action: quotient });
                 queue.push(restricted(&module, &space));
             }
         }
@@ -96,7 +97,7 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
             let null = value.null_space(field);
             // A factor of the characteristic polynomial has zeros among the eigenvalues.
             let Some(vector) = null.first() else { continue };
-            let space = spin(vector, action, field);
+            let space = Subspace::spun(vector, action, field);
             if space.dimension() < n {
                 return Ok(Chopped::Submodule(space));
             }
@@ -105,14 +106,14 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
                 let mut mixed = null[null.len() - 1].clone();
                 null.iter().for_each(|v| field.add_multiple(&mut mixed, random.below(field.0 as usize) as u32, v));
                 if mixed.iter().any(|&a| a != 0) {
-                    let space = spin(&mixed, action, field);
+                    let space = Subspace::spun(&mixed, action, field);
                     if space.dimension() < n {
                         return Ok(Chopped::Submodule(space));
                     }
                 }
             } else {
                 let Some(dual) = value.transposed().null_space(field).into_iter().next() else { continue };
-                let annihilated = spin(&dual, &transposed, field);
+                let annihilated = Subspace::spun(&dual, &transposed, field);
                 if annihilated.dimension() < n {
                     return Ok(Chopped::Submodule(annihilator(&annihilated, n, field)));
                 }
@@ -173,26 +174,6 @@ fn evaluate(f: &FieldPolynomial, a: &Matrix, field: PrimeField) -> Matrix {
     value
 }
 
-/// The submodule that a vector generates.
-fn spin(vector: &[u32], action: &[Matrix], field: PrimeField) -> Subspace {
-    let mut space = Subspace::default();
-    space.insert(vector.to_vec(), field);
-    let mut queue = vec![vector.to_vec()];
-    let mut image = vec![0; vector.len()];
-    while let Some(v) = queue.pop() {
-        for matrix in action {
-            apply(&mut image, &v, matrix, field);
-            if space.insert(image.clone(), field) {
-                if space.dimension() == vector.len() {
-                    return space;
-                }
-                queue.push(image.clone());
-            }
-        }
-    }
-    space
-}
-
 /// The vectors v of dimension n with v u = 0 for all u of a space.
 fn annihilator(space: &Subspace, n: usize, field: PrimeField) -> Subspace {
     let rows: Vec<u32> = space.basis().flat_map(|(_, row)| row.iter().copied()).collect();
@@ -219,18 +200,6 @@ fn restricted(module: &Module, space: &Subspace) -> Module {
         Matrix { columns: dimension, data }
     };
     Module { field, dimension, action: module.action.iter().map(restrict).collect() }
-}
-
-/// The action on the quotient by a submodule, on the unit vectors outside its pivots.
-fn quotient(module: &Module, space: &Subspace) -> Module {
-    let field = module.field;
-    let kept: Vec<usize> = (0..module.dimension).filter(|&c| !space.has_pivot(c)).collect();
-    let divide = |matrix: &Matrix| {
-        let rows = kept.iter().map(|&c| space.reduce(matrix.row(c).to_vec(), field));
-        let data = rows.flat_map(|row| kept.iter().map(|&c| row[c]).collect::<Vec<_>>()).collect();
-        Matrix { columns: kept.len(), data }
-    };
-    Module { field, dimension: kept.len(), action: module.action.iter().map(divide).collect() }
 }
 
 /// The degree of the field of endomorphisms of an irreducible module; f is an irreducible factor of the characteristic polynomial of

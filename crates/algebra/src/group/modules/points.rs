@@ -8,7 +8,6 @@ use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::gcd;
 
-/// The cyclic subgroups of a group.
 #[derive(Debug)]
 pub struct CyclicSubgroups {
     /// A generator of each, the identity first.
@@ -65,14 +64,8 @@ impl CyclicSubgroups {
         Ok(CyclicSubgroups { generators, weights, by_generator, by_element })
     }
 
-    /// The number of cyclic subgroups.
     pub fn len(&self) -> usize {
         self.generators.len()
-    }
-
-    /// Is there none? Never, as the trivial subgroup is one.
-    pub fn is_empty(&self) -> bool {
-        self.generators.is_empty()
     }
 
     /// What the elements do that are known to take a set of cyclic subgroups to itself; the identity is always one of them.

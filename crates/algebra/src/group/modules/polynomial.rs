@@ -62,12 +62,10 @@ impl Polynomials {
         f
     }
 
-    /// f * g modulo m
     pub fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> FieldPolynomial {
         self.divide(&self.times(f, g), m).1
     }
 
-    /// f^e modulo m
     pub fn power_modulo(self, f: &[u32], mut e: u64, m: &[u32]) -> FieldPolynomial {
         let mut result = self.divide(&[1], m).1;
         let mut base = self.divide(f, m).1;
@@ -81,7 +79,6 @@ impl Polynomials {
         result
     }
 
-    /// f + g
     pub fn plus(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
         let negated: Vec<u32> = g.iter().map(|&a| self.0.neg(a)).collect();
         self.minus(f, &negated)

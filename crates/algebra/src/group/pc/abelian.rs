@@ -4,7 +4,6 @@ use super::PcGroup;
 use crate::group::linear::{PrimeField, Subspace};
 
 impl PcGroup {
-    /// Do all elements commute?
     pub fn is_abelian(&self) -> bool {
         (0..self.len()).all(|i| (i + 1..self.len()).all(|j| self.conjugate_word(i, j).is_none()))
     }

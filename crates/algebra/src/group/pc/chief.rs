@@ -14,7 +14,6 @@ use std::ops::Range;
 /// A chief factor N_i / N_{i+1} as a range of a polycyclic sequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChiefLayer {
-    /// The characteristic.
     pub prime: u32,
     /// The generators that are a basis of the factor.
     pub range: Range<usize>,
@@ -86,7 +85,6 @@ struct SeriesSequence {
 }
 
 impl ChiefSeries {
-    /// A chief series of a group.
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         if let Some(layers) = ready(group, budget)? {
             return Ok(ChiefSeries { group: group.clone(), layers, sequence: None });

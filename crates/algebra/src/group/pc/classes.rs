@@ -3,12 +3,10 @@
 use super::{Exponents, PcGroup, PcSubgroup, stabiliser};
 use mexagon_base::budget::{Budget, Stop};
 
-/// A conjugacy class of elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PcClass {
     /// The member that comes first in the numbering of elements.
     pub representative: Exponents,
-    /// The number of members.
     pub size: usize,
 }
 
@@ -45,7 +43,6 @@ pub fn conjugacy_classes(group: &PcGroup, budget: &Budget) -> Result<Vec<PcClass
     Ok(classes)
 }
 
-/// The centraliser of an element.
 pub fn centraliser(group: &PcGroup, x: &Exponents, budget: &Budget) -> Result<PcSubgroup, Stop> {
     let whole = PcSubgroup::whole(group);
     let (centraliser, _) = stabiliser(group, &whole, x.clone(), |y, g| group.conjugate(y, g), budget)?;

@@ -95,7 +95,6 @@ impl PcGroup {
         &self.primes
     }
 
-    /// The order of the group.
     pub fn order(&self) -> Order {
         Order::of_primes(self.primes.iter().map(|&p| u64::from(p)))
     }
@@ -109,7 +108,6 @@ impl PcGroup {
         vec![0; self.len()]
     }
 
-    /// The generator g_i.
     pub fn generator(&self, i: usize) -> Exponents {
         let mut g = self.identity();
         g[i] = 1;
@@ -126,7 +124,6 @@ impl PcGroup {
         self.conjugates[i][j - i - 1].as_deref()
     }
 
-    /// x * y
     pub fn multiply(&self, x: &[u32], y: &[u32]) -> Exponents {
         let mut product = x.to_vec();
         self.multiply_into(&mut product, y);
@@ -155,7 +152,6 @@ impl PcGroup {
         inverse
     }
 
-    /// x to the power e.
     pub fn power(&self, x: &[u32], mut e: u64) -> Exponents {
         let mut result = self.identity();
         let mut base = x.to_vec();

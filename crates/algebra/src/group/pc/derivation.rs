@@ -45,18 +45,6 @@ impl Equations<'_> {
         }
         Fox { value, action }
     }
-
-    /// Demands (unknowns) * matrix + constant = 0.
-    fn demand(&mut self, matrix: &Matrix, constant: &[u32]) {
-        let unknowns = self.unknowns();
-        for (column, &constant) in constant.iter().enumerate() {
-            let mut equation: Vec<u32> = (0..unknowns).map(|i| matrix.row(i)[column]).collect();
-            equation.push(constant);
-            if equation.iter().any(|&a| a != 0) {
-                self.system.equation(equation);
-            }
-        }
-    }
 }
 
 /// The system whose solutions are the derivations G -> V on all generators whose action the module
@@ -82,7 +70,7 @@ pub(super) fn derivations(group: &PcGroup, module: &Module, layer: Option<&Chief
         let (_, sum) = action[j].power_and_sum(u64::from(group.primes()[j]), field);
         let mut total = negated(&equations.word(word).value, field);
         equations.add_block(&mut total, j, &sum);
-        equations.demand(&total, &constant_of(word));
+        equations.system.demand(&total, &constant_of(word));
         for l in j + 1..count {
             let word = group.conjugate_word(j, l);
             if word.is_none() && action[j].is_identity() && action[l].is_identity() {
@@ -97,7 +85,7 @@ pub(super) fn derivations(group: &PcGroup, module: &Module, layer: Option<&Chief
             let mut at_j = fox.action;
             at_j.data.iter_mut().for_each(|a| *a = field.mul(*a, minus_one));
             equations.add_block(&mut total, j, &at_j.plus(&Matrix::identity(k), field));
-            equations.demand(&total, &constant_of(word));
+            equations.system.demand(&total, &constant_of(word));
             if !equations.system.is_consistent() {
                 return equations.system;
             }

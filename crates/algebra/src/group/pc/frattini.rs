@@ -131,12 +131,10 @@ pub struct FrattiniQuotient {
     pub quotient: Quotient,
     /// The chief factors of the quotient.
     pub layers: Vec<ChiefLayer>,
-    /// |Phi(G)|
     pub frattini_order: Order,
 }
 
 impl FrattiniQuotient {
-    /// The Frattini quotient of a group.
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = ChiefSeries::new(group, budget)?;
         let frattini = frattini_subgroup(&series.group, &series.layers, budget)?;

@@ -4,25 +4,8 @@
 //! modules here are chief factors of listed groups, so trying all vectors is quick, exact and
 //! needs no luck.
 
-use crate::group::linear::{Matrix, PrimeField, Subspace, apply, next_digits};
+use crate::group::linear::{Matrix, PrimeField, Subspace, next_digits};
 use mexagon_base::budget::{Budget, Stop};
-
-/// The submodule that a vector generates.
-fn spin(vector: Vec<u32>, action: &[Matrix], field: PrimeField) -> Subspace {
-    let mut space = Subspace::default();
-    let mut queue = vec![vector.clone()];
-    space.insert(vector.clone(), field);
-    let mut image = vec![0; vector.len()];
-    while let Some(v) = queue.pop() {
-        for matrix in action {
-            apply(&mut image, &v, matrix, field);
-            if space.insert(image.clone(), field) {
-                queue.push(image.clone());
-            }
-        }
-    }
-    space
-}
 
 fn irreducible_submodule(
     action: &[Matrix],
@@ -32,7 +15,7 @@ fn irreducible_submodule(
 ) -> Result<Subspace, Stop> {
     let mut first = vec![0; dimension];
     first[dimension - 1] = 1;
-    let mut space = spin(first, action, field);
+    let mut space = Subspace::spun(&first, action, field);
     'smaller: loop {
         if space.dimension() == 1 {
             return Ok(space);
@@ -47,7 +30,7 @@ fn irreducible_submodule(
                 for (row, &c) in basis[leading + 1..].iter().zip(&coordinates) {
                     field.add_multiple(&mut vector, c, row);
                 }
-                let smaller = spin(vector, action, field);
+                let smaller = Subspace::spun(&vector, action, field);
                 if smaller.dimension() < space.dimension() {
                     space = smaller;
                     continue 'smaller;
@@ -83,16 +66,8 @@ pub(super) fn composition_series(
         return Ok(flag.collect());
     }
     let bottom = irreducible_submodule(action, dimension, field, budget)?;
-    // The quotient has the unit vectors outside the pivots as a basis.
-    let kept: Vec<usize> = (0..dimension).filter(|&c| !bottom.has_pivot(c)).collect();
-    let quotient: Vec<Matrix> = action
-        .iter()
-        .map(|matrix| {
-            let rows = kept.iter().map(|&c| bottom.reduce(matrix.row(c).to_vec(), field));
-            let data = rows.flat_map(|row| kept.iter().map(move |&c| row[c]).collect::<Vec<_>>()).collect();
-            Matrix { columns: kept.len(), data }
-        })
-        .collect();
+    let kept = bottom.free_columns(dimension);
+    let quotient: Vec<Matrix> = action.iter().map(|matrix| bottom.quotient(matrix, field)).collect();
     let mut series = vec![bottom.clone()];
     for above in composition_series(&quotient, kept.len(), field, budget)? {
         let mut space = bottom.clone();

@@ -15,9 +15,7 @@ use mexagon_base::budget::{Budget, Stop};
 /// The maximal subgroups that complement one chief factor.
 #[derive(Clone, Debug)]
 pub struct MaximalFamily {
-    /// The chief factor.
     pub layer: ChiefLayer,
-    /// How many complements there are.
     pub count: usize,
     /// The index of each of them, which is the order of the chief factor.
     pub index: usize,

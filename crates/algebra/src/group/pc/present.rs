@@ -9,15 +9,10 @@ use mexagon_base::budget::{Budget, Stop};
 /// written down by hand.
 pub trait PolycyclicSequence {
     type Element: PartialEq;
-    /// The relative orders.
     fn primes(&self) -> Vec<u32>;
-    /// The sequence.
     fn generator(&self, i: usize) -> Self::Element;
-    /// x * y
     fn multiply(&self, x: &Self::Element, y: &Self::Element) -> Self::Element;
-    /// x^-1
     fn inverse(&self, x: &Self::Element) -> Self::Element;
-    /// The exponents of an element of the group.
     fn exponents(&self, x: &Self::Element) -> Exponents;
 
     /// x^e for e > 0

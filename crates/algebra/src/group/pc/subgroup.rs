@@ -9,7 +9,6 @@ use crate::group::linear::PrimeField;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
-/// A subgroup of a [`PcGroup`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PcSubgroup {
     rows: Vec<Option<Exponents>>,
@@ -25,7 +24,6 @@ impl PcSubgroup {
         PcSubgroup { rows: vec![None; group.len()] }
     }
 
-    /// The whole group.
     pub fn whole(group: &PcGroup) -> Self {
         PcSubgroup { rows: (0..group.len()).map(|i| Some(group.generator(i))).collect() }
     }
@@ -42,7 +40,6 @@ impl PcSubgroup {
         subgroup
     }
 
-    /// The subgroup that some elements generate.
     pub fn generated(group: &PcGroup, elements: Vec<Exponents>, budget: &Budget) -> Result<Self, Stop> {
         let mut subgroup = PcSubgroup::trivial(group);
         subgroup.close(group, elements, &[], budget)?;
@@ -102,22 +99,18 @@ impl PcSubgroup {
         x
     }
 
-    /// Is x in the subgroup?
     pub fn contains(&self, group: &PcGroup, x: &[u32]) -> bool {
         depth(&self.residue(group, x.to_vec())).is_none()
     }
 
-    /// The order of the subgroup.
     pub fn order(&self, group: &PcGroup) -> Order {
         Order::of_primes(self.depths().map(|d| u64::from(group.primes()[d])))
     }
 
-    /// Is it the trivial subgroup?
     pub fn is_trivial(&self) -> bool {
         self.rows.iter().all(Option::is_none)
     }
 
-    /// The depths that occur.
     pub fn depths(&self) -> impl Iterator<Item = usize> {
         self.rows.iter().enumerate().filter(|(_, row)| row.is_some()).map(|(d, _)| d)
     }
@@ -139,7 +132,6 @@ impl PcSubgroup {
 /// The quotient of a group by a normal subgroup, with the projection.
 #[derive(Clone, Debug)]
 pub struct Quotient {
-    /// The quotient group.
     pub group: PcGroup,
     kernel: PcSubgroup,
     kept: Vec<usize>,

@@ -13,10 +13,6 @@ const MOST: usize = 4096;
 
 impl PermutationGroup {
     /// Involutions in the centre: all of them, unless the orbits leave too many choices.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn central_involutions(&self, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
         let identity: Vec<u32> = (0..self.degree() as u32).collect();
         let mut products = vec![identity];

@@ -40,20 +40,12 @@ const SEED: u64 = 0x5155_0E5E_2003;
 impl StabiliserChain {
     /// The chain of the group that `generators` generate on `0..degree`. A generator of
     /// smaller degree fixes the rest; one of larger degree raises the degree.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn new(degree: usize, generators: &[Permutation], budget: &Budget) -> Result<Self, Stop> {
         Self::with_base(degree, generators, &[], budget)
     }
 
     /// [`StabiliserChain::new`] with the first base points given. Repeated points and
     /// points beyond the degree are left out; a base point may have a trivial orbit.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn with_base(degree: usize, generators: &[Permutation], base: &[u32], budget: &Budget) -> Result<Self, Stop> {
         budget.check_now()?;
         let degree = generators.iter().map(Permutation::degree).fold(degree, usize::max);
@@ -70,7 +62,6 @@ impl StabiliserChain {
         Ok(chain)
     }
 
-    /// The chain of the trivial group.
     pub(super) fn trivial(degree: usize) -> Self {
         StabiliserChain { degree, levels: Vec::new(), random: Random::new(SEED) }
     }
@@ -89,7 +80,6 @@ impl StabiliserChain {
         self.levels.iter().map(|level| level.orbit().len()).collect()
     }
 
-    /// The order of the group.
     pub fn order(&self) -> BigUint {
         self.orbit_lengths().into_iter().map(BigUint::from).product()
     }

@@ -1,20 +1,13 @@
-//! Conjugacy classes and centralisers, by listing conjugates.
+//! Conjugacy classes by listing conjugates, and centralisers by the search of `search.rs`.
 //!
-//! Classes are found in a table with one bit for each element, addressed by the numbers
+//! Classes are found in a table with one number for each element, addressed by the numbers
 //! of `numbering.rs`: to number `g⁻¹ h g` only its images of the base points are needed.
-//!
-//! A centraliser is the stabiliser of an element under conjugation. All its conjugates
-//! are listed, so its order is known beforehand: the order of the group divided by the
-//! number of conjugates. Schreier generators are added until that order is reached, which
-//! proves the result.
-
-use num_bigint::BigUint;
-use rustc_hash::FxHashMap;
 
 use super::chain::StabiliserChain;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
-use mexagon_base::bits;
+use super::prime_order::Conjugator;
+use super::search::ConjugacySearch;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
@@ -23,7 +16,6 @@ use mexagon_base::random::Random;
 pub struct ConjugacyClass {
     /// The element of the class with the least number in the chain of the group.
     pub representative: Permutation,
-    /// The number of elements.
     pub size: u64,
 }
 
@@ -35,80 +27,46 @@ impl PermutationGroup {
     /// When the budget runs out, and when the group has more elements than the budget
     /// allows classes.
     pub fn conjugacy_classes(&self, budget: &Budget) -> Result<Vec<ConjugacyClass>, Stop> {
-        budget.check_now()?;
-        let chain = self.chain();
-        let order = chain.order_u64().unwrap_or(u64::MAX);
-        budget.classes(order)?;
-        budget.bytes(order / 8)?;
-        if order == u64::MAX {
-            // Too many to number even where the budget has no limit.
-            return Err(Stop::Classes(1 << 63));
-        }
-        let mut seen = vec![0u64; bits::words(order as usize)];
-        self.walk_classes(order, budget, |number, _| bits::insert(&mut seen, number as usize))
+        Ok(self.numbered_classes(budget)?.0)
     }
 
     /// The conjugacy classes with, for each element by its number, that of its class. Needs four bytes for each element.
     pub(super) fn numbered_classes(&self, budget: &Budget) -> Result<(Vec<ConjugacyClass>, Vec<u32>), Stop> {
-        let order = self.chain().order_u64().unwrap_or(u64::MAX);
-        budget.classes(order)?;
-        budget.bytes(order.saturating_mul(4))?;
-        let mut numbers = vec![u32::MAX; usize::try_from(order).unwrap_or(usize::MAX)];
-        let classes = self.walk_classes(order, budget, |number, class| {
-            let slot = &mut numbers[number as usize];
-            let fresh = *slot == u32::MAX;
-            if fresh {
-                *slot = class as u32;
-            }
-            fresh
-        })?;
-        Ok((classes, numbers))
-    }
-
-    /// Goes through all elements class by class. `fresh` is told the number of an element and that of the class, and says
-    /// whether it hears of the element for the first time.
-    fn walk_classes(
-        &self,
-        order: u64,
-        budget: &Budget,
-        mut fresh: impl FnMut(u64, usize) -> bool,
-    ) -> Result<Vec<ConjugacyClass>, Stop> {
+        budget.check_now()?;
         let chain = self.chain();
+        let order = chain.order_u64().unwrap_or(u64::MAX);
+        budget.classes(order)?;
+        let bytes = order.saturating_mul(4);
+        budget.bytes(bytes)?;
+        if order == u64::MAX {
+            // Too many to number even where the budget has no limit.
+            return Err(Stop::Classes(1 << 63));
+        }
+        let mut numbers = vec![u32::MAX; order as usize];
         let base = chain.base();
-        // For each generator, it and the images of the base points under its inverse:
-        // the image of `b` under `g⁻¹ h g` is that of the latter under `h`, then `g`.
         let generators = self.few_generators(budget)?;
-        let actions: Vec<(&Permutation, Vec<u32>)> = generators
-            .iter()
-            .map(|g| {
-                let inverse = g.inverse();
-                (g, base.iter().map(|&b| inverse.image(b)).collect())
-            })
-            .collect();
-        let mut tuple = vec![0; base.len()];
+        let actions: Vec<Conjugator<'_>> = generators.iter().map(|g| Conjugator::new(g, &base)).collect();
+        let mut tuple = Vec::new();
         let mut classes = Vec::new();
         let mut waiting = Vec::new();
         for first in 0..order {
-            if !fresh(first, classes.len()) {
+            if numbers[first as usize] != u32::MAX {
                 continue;
             }
+            numbers[first as usize] = classes.len() as u32;
             let mut size = 0;
             let mut representative = None;
             waiting.push(first);
             while let Some(number) = waiting.pop() {
                 budget.check()?;
-                budget.bytes(order / 8 + 8 * waiting.len() as u64)?;
+                budget.bytes(bytes + 8 * waiting.len() as u64)?;
                 size += 1;
                 let Some(element) = chain.unrank(number) else {
                     continue; // Not reached: every number here is below the order.
                 };
-                for (g, starts) in &actions {
-                    for (image, &start) in tuple.iter_mut().zip(starts) {
-                        *image = g.image(element.image(start));
-                    }
-                    if let Some(conjugate) = chain.rank_base_images(&mut tuple)
-                        && fresh(conjugate, classes.len())
-                    {
+                for conjugate in actions.iter().filter_map(|by| by.number(&element, chain, &mut tuple)) {
+                    if numbers[conjugate as usize] == u32::MAX {
+                        numbers[conjugate as usize] = classes.len() as u32;
                         waiting.push(conjugate);
                     }
                 }
@@ -116,7 +74,7 @@ impl PermutationGroup {
             }
             classes.extend(representative.map(|representative| ConjugacyClass { representative, size }));
         }
-        Ok(classes)
+        Ok((classes, numbers))
     }
 
     /// Generators of the group, two if chance finds them soon: a list of all elements
@@ -136,71 +94,10 @@ impl PermutationGroup {
         Ok(self.generators().to_vec())
     }
 
-    /// The elements of the group that commute with `x`, which need not be in the group.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out, and when `x` has more conjugates than it allows classes.
+    /// The elements of the group that commute with `x`, one of them.
     pub fn centraliser(&self, x: &Permutation, budget: &Budget) -> Result<Self, Stop> {
-        budget.check_now()?;
-        let degree = self.degree().max(x.degree());
-        let Some(x) = x.with_degree(degree) else {
-            return Ok(self.clone()); // Not reached: the degree does not shrink.
-        };
-        let inverses: Vec<Permutation> = self.generators().iter().map(|g| g.inverse()).collect();
-        // Conjugate -> its number; by number, how it was reached first.
-        let mut numbers = FxHashMap::default();
-        let mut reached: Vec<Option<(usize, usize)>> = vec![None];
-        let mut list = vec![x.clone()];
-        numbers.insert(x, 0usize);
-        let mut others = Vec::new();
-        let mut next = 0;
-        while next < list.len() {
-            for (i, g) in self.generators().iter().enumerate() {
-                budget.check()?;
-                let conjugate = list[next].conjugate_by(g);
-                match numbers.get(&conjugate) {
-                    Some(&known) => others.push((next, i, known)),
-                    None => {
-                        numbers.insert(conjugate.clone(), list.len());
-                        list.push(conjugate);
-                        reached.push(Some((next, i)));
-                    }
-                }
-            }
-            next += 1;
-            budget.classes(list.len() as u64)?;
-            budget.bytes(list.len() as u64 * (8 * degree as u64 + 100))?;
-        }
-        let order = self.order() / BigUint::from(list.len());
-        drop((numbers, list));
-
-        let carry = |images: &mut Permutation, mut number: usize| {
-            // Multiplies by the inverse of the element that leads to `number`.
-            while let Some((parent, i)) = reached[number] {
-                *images = &*images * &inverses[i];
-                number = parent;
-            }
-        };
-        let mut chain = StabiliserChain::trivial(self.degree());
-        let mut generators = Vec::new();
-        while chain.order() < order {
-            let Some((from, i, to)) = others.pop() else {
-                break; // Not reached: the Schreier generators generate the centraliser.
-            };
-            budget.check()?;
-            let mut inverse = self.identity();
-            carry(&mut inverse, from);
-            let mut element = &inverse.inverse() * &self.generators()[i];
-            carry(&mut element, to);
-            if chain.insert(&element, budget)? {
-                generators.push(element);
-                chain.randomise(&generators, budget)?;
-            }
-        }
-        // The order is right, so this only tidies; it proves the chain a second time.
-        chain.finish(&generators, budget)?;
-        Ok(Self::from_chain(generators, chain))
+        let (generators, order) = ConjugacySearch::new(self.chain(), x, budget)?.centraliser(budget)?;
+        Self::of_order(self.degree(), generators, &order, budget)
     }
 }
 
@@ -224,14 +121,6 @@ mod tests {
                 assert!(centraliser.generators().iter().all(fixes));
             }
         }
-    }
-
-    #[test]
-    fn centralisers_of_strangers() {
-        let budget = Budget::unlimited();
-        let a4 = PermutationGroup::new(4, &named::alternating(4), &budget).unwrap();
-        let swap = Permutation::from_cycles(6, &[vec![0, 1], vec![4, 5]]).unwrap();
-        assert_eq!(a4.centraliser(&swap, &budget).unwrap().order(), 2u32.into());
     }
 
     #[test]

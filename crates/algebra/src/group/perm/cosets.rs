@@ -17,6 +17,7 @@ pub struct CosetAction {
     subgroup: PermutationGroup,
     numbers: FxHashMap<Permutation, u32>,
     representatives: Vec<Permutation>,
+    /// What the generators of the group induce, in order.
     generator_images: Vec<Permutation>,
 }
 
@@ -81,7 +82,6 @@ impl PermutationGroup {
 }
 
 impl CosetAction {
-    /// The number of cosets.
     pub fn degree(&self) -> usize {
         self.representatives.len()
     }
@@ -89,11 +89,6 @@ impl CosetAction {
     /// One element of each coset, in the order of the numbers of the cosets.
     pub fn representatives(&self) -> &[Permutation] {
         &self.representatives
-    }
-
-    /// The permutations of the cosets that the generators of the group induce, in order.
-    pub fn generator_images(&self) -> &[Permutation] {
-        &self.generator_images
     }
 
     /// The number of the coset of `x`, or `None` if `x` is not in the group.
@@ -111,10 +106,6 @@ impl CosetAction {
 
     /// The group of all induced permutations. Its kernel is the largest normal subgroup
     /// that the subgroup contains.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn group(&self, budget: &Budget) -> Result<PermutationGroup, Stop> {
         PermutationGroup::new(self.degree(), &self.generator_images, budget)
     }
@@ -126,7 +117,6 @@ impl CosetAction {
         number
     }
 
-    /// The first element of the coset of `x`.
     fn first(&self, x: &Permutation) -> Permutation {
         let mut element = x.clone();
         for level in &self.subgroup.chain().levels {
@@ -157,7 +147,7 @@ mod tests {
         let action = group.action_on_cosets(&fixer, &budget).unwrap().unwrap();
         assert_eq!(action.degree(), 6);
         let point = |i: u32| action.representatives()[i as usize].image(2);
-        for (g, image) in group.generators().iter().zip(action.generator_images()) {
+        for (g, image) in group.generators().iter().zip(&action.generator_images) {
             assert_eq!(action.image(g).as_ref(), Some(image));
             for coset in 0..6 {
                 assert_eq!(point(image.image(coset)), g.image(point(coset)));

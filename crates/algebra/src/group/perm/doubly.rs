@@ -25,7 +25,6 @@ use mexagon_base::budget::{Budget, Stop};
 /// Sifts through a doubly transitive level of a chain.
 pub(super) struct DoublyTransitive<'a> {
     chain: &'a StabiliserChain,
-    /// The number of the level.
     at: usize,
     level: &'a Level,
     next: &'a Level,

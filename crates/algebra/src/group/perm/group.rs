@@ -36,10 +36,6 @@ pub struct PermutationGroup {
 impl PermutationGroup {
     /// The group that `generators` generate on `0..degree`. A generator of smaller degree
     /// fixes the rest; one of larger degree raises the degree of the group.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn new(degree: usize, generators: &[Permutation], budget: &Budget) -> Result<Self, Stop> {
         let chain = StabiliserChain::new(degree, generators, budget)?;
         Ok(Self::from_chain(generators.to_vec(), chain))
@@ -71,12 +67,10 @@ impl PermutationGroup {
         self.chain.order()
     }
 
-    /// Is the permutation an element?
     pub fn contains(&self, x: &Permutation) -> bool {
         self.chain.contains(x)
     }
 
-    /// The identity of the group.
     pub fn identity(&self) -> Permutation {
         Permutation::identity(self.degree())
     }
@@ -107,10 +101,6 @@ impl PermutationGroup {
     }
 
     /// The elements that fix a point.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn stabiliser(&self, point: u32, budget: &Budget) -> Result<Self, Stop> {
         if self.generators.iter().all(|g| g.image(point) == point) {
             return Ok(self.clone());
@@ -120,7 +110,6 @@ impl PermutationGroup {
         Ok(Self::from_chain(chain.strong_generators(), chain))
     }
 
-    /// Do all elements commute?
     pub fn is_abelian(&self) -> bool {
         let pairs = self.generators.iter().enumerate();
         let mut pairs = pairs.flat_map(|(i, g)| self.generators[..i].iter().map(move |h| (g, h)));
@@ -128,10 +117,6 @@ impl PermutationGroup {
     }
 
     /// Does the derived series end in the trivial group?
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn is_soluble(&self, budget: &Budget) -> Result<bool, Stop> {
         Ok(SolubleSeries::new(self, budget)?.is_some())
     }

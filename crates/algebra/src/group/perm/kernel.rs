@@ -8,10 +8,6 @@ use mexagon_base::budget::{Budget, Stop};
 impl PermutationGroup {
     /// The elements that act trivially under a homomorphism which takes the generators to `images`, in order: in the action
     /// on both kinds of points side by side they are the ones that fix all of the new points.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn kernel_of(&self, images: &[Permutation], budget: &Budget) -> Result<PermutationGroup, Stop> {
         let degree = self.degree();
         let new = images.iter().map(Permutation::degree).max().unwrap_or_default();

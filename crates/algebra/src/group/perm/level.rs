@@ -83,7 +83,6 @@ impl Level {
         &self.orbit
     }
 
-    /// The position of a point in the orbit.
     #[inline]
     pub fn position(&self, point: u32) -> Option<usize> {
         match self.position[point as usize] {
@@ -92,7 +91,6 @@ impl Level {
         }
     }
 
-    /// The generators of the group of this level.
     pub fn generators(&self) -> impl Iterator<Item = &Arc<Label>> {
         self.generators.iter().map(|&i| &self.labels[i as usize])
     }

@@ -73,56 +73,11 @@ impl StabiliserChain {
         }
     }
 
-    /// All elements, one at a time, in the order of their numbers.
-    pub fn elements(&self) -> ChainElements<'_> {
-        let identity: Vec<u32> = (0..self.degree as u32).collect();
-        ChainElements {
-            chain: self,
-            digits: vec![0; self.levels.len()],
-            products: vec![identity; self.levels.len() + 1],
-            done: false,
-        }
+    /// All elements, one at a time, in the order of their numbers; none if the order is 2^63 or more.
+    pub fn elements(&self) -> impl Iterator<Item = Permutation> {
+        (0..self.order_u64().unwrap_or(0)).filter_map(|number| self.unrank(number))
     }
 }
-
-/// The elements of a group; see [`StabiliserChain::elements`].
-#[derive(Clone, Debug)]
-pub struct ChainElements<'a> {
-    chain: &'a StabiliserChain,
-    digits: Vec<usize>,
-    /// `products[i]` is the product of the choices at the levels from `i` on, so that
-    /// most steps cost one multiplication.
-    products: Vec<Vec<u32>>,
-    done: bool,
-}
-
-impl Iterator for ChainElements<'_> {
-    type Item = Permutation;
-
-    fn next(&mut self) -> Option<Permutation> {
-        if self.done {
-            return None;
-        }
-        let element = Permutation::from_images_no_checks(self.products[0].clone());
-        let levels = &self.chain.levels;
-        let can_grow = |&i: &usize| self.digits[i] + 1 < levels[i].orbit().len();
-        match (0..levels.len()).find(can_grow) {
-            None => self.done = true,
-            Some(changed) => {
-                self.digits[changed] += 1;
-                self.digits[..changed].fill(0);
-                for i in (0..=changed).rev() {
-                    let (head, tail) = self.products.split_at_mut(i + 1);
-                    head[i].clone_from(&tail[0]);
-                    levels[i].lift(&mut head[i], self.digits[i]);
-                }
-            }
-        }
-        Some(element)
-    }
-}
-
-impl std::iter::FusedIterator for ChainElements<'_> {}
 
 #[cfg(test)]
 mod tests {
@@ -136,13 +91,9 @@ mod tests {
         for generators in [named::symmetric(5), named::dihedral(7).unwrap(), Vec::new()] {
             let chain = StabiliserChain::new(7, &generators, &budget).unwrap();
             let order = chain.order_u64().unwrap();
-            let mut count = 0;
             for (element, number) in chain.elements().zip(0..) {
                 assert_eq!(chain.rank(&element), Some(number));
-                assert_eq!(chain.unrank(number), Some(element));
-                count += 1;
             }
-            assert_eq!(count, order);
             assert_eq!(chain.elements().count() as u64, order);
             assert_eq!(chain.unrank(order), None);
             assert_eq!(chain.rank(&named::cyclic(8)[0]), None);
@@ -155,6 +106,6 @@ mod tests {
         assert_eq!(chain.order_u64(), None);
         assert_eq!(chain.unrank(0), None);
         assert_eq!(chain.rank(&Permutation::identity(30)), None);
-        assert_eq!(chain.elements().take(1000).count(), 1000);
+        assert_eq!(chain.elements().next(), None);
     }
 }

@@ -1,6 +1,9 @@
-//! Orbits of points under a list of permutations.
+//! Orbits of points under a list of permutations, and of other things under maps.
 
 use super::permutation::Permutation;
+use mexagon_base::budget::Stop;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
 
 /// The orbit of `point`, in the order of discovery.
 pub(super) fn orbit(degree: usize, generators: &[&Permutation], point: u32) -> Vec<u32> {
@@ -37,6 +40,33 @@ pub(super) fn orbit_into(seen: &mut [bool], generators: &[&Permutation], point: 
         next += 1;
     }
     orbit
+}
+
+/// All that some maps make of what is given, in the order of discovery, and for each map the number of each image. `check`
+/// is told before each image how many there are.
+pub(in crate::group) fn numbered_orbits<T: Clone + Eq + Hash>(
+    mut list: Vec<T>,
+    maps: usize,
+    map: impl Fn(&T, usize) -> T,
+    check: impl Fn(usize) -> Result<(), Stop>,
+) -> Result<(Vec<T>, Vec<Vec<u32>>), Stop> {
+    let mut numbers: FxHashMap<T, u32> = list.iter().cloned().zip(0..).collect();
+    let mut images = vec![Vec::new(); maps];
+    let mut next = 0;
+    while next < list.len() {
+        for (g, images) in images.iter_mut().enumerate() {
+            check(list.len())?;
+            let image = map(&list[next], g);
+            let fresh = list.len() as u32;
+            let number = *numbers.entry(image.clone()).or_insert(fresh);
+            if number == fresh {
+                list.push(image);
+            }
+            images.push(number);
+        }
+        next += 1;
+    }
+    Ok((list, images))
 }
 
 #[cfg(test)]

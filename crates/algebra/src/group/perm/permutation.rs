@@ -3,7 +3,6 @@
 //! What depends on the decomposition into cycles (powers, order, sign, notation) is in
 //! `cycles.rs`.
 
-use std::fmt;
 use std::ops::Mul;
 
 /// A permutation of the points `0..degree`; see the module for the conventions. Points are
@@ -12,73 +11,25 @@ use std::ops::Mul;
 /// ```
 /// use mexagon_algebra::group::perm::Permutation;
 ///
-/// # fn main() -> Result<(), mexagon_algebra::group::perm::PermutationError> {
-/// let g = Permutation::from_cycles(4, &[vec![0, 1]])?;
-/// let h = Permutation::from_cycles(4, &[vec![1, 2, 3]])?;
+/// let g = Permutation::from_cycles(4, &[vec![0, 1]]).unwrap();
+/// let h = Permutation::from_cycles(4, &[vec![1, 2, 3]]).unwrap();
 /// assert_eq!((&g * &h).to_string(), "(1,3,4,2)");
 /// assert_eq!(h.conjugate_by(&g).to_string(), "(1,3,4)");
-/// # Ok(())
-/// # }
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Permutation {
     images: Box<[u32]>,
 }
 
-/// Why a list of images or cycles is not a permutation. Points print from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PermutationError {
-    /// A point lies outside `0..degree`.
-    PointTooLarge {
-        /// The point, from 0.
-        point: u32,
-        /// The degree that it should be below.
-        degree: usize,
-    },
-    /// A point is the image of two points, or occurs twice in the cycles.
-    RepeatedPoint {
-        /// The point, from 0.
-        point: u32,
-    },
-}
-
-impl fmt::Display for PermutationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            PermutationError::PointTooLarge { point, degree } => {
-                write!(f, "point {} is outside the range 1..{degree} of the permutation", u64::from(point) + 1)
-            }
-            PermutationError::RepeatedPoint { point } => {
-                write!(f, "point {} occurs twice; a permutation needs each point once", u64::from(point) + 1)
-            }
-        }
-    }
-}
-
-impl std::error::Error for PermutationError {}
-
 impl Permutation {
-    /// The identity on `degree` points.
     pub fn identity(degree: usize) -> Self {
         Permutation { images: (0..degree as u32).collect() }
     }
 
-    /// The permutation that takes `i` to `images[i]`.
-    ///
-    /// # Errors
-    ///
-    /// When an image is too large or occurs twice.
-    pub fn from_images(images: Vec<u32>) -> Result<Self, PermutationError> {
-        let degree = images.len();
-        let mut seen = vec![false; degree];
-        for &point in &images {
-            match seen.get_mut(point as usize) {
-                None => return Err(PermutationError::PointTooLarge { point, degree }),
-                Some(true) => return Err(PermutationError::RepeatedPoint { point }),
-                Some(slot) => *slot = true,
-            }
-        }
-        Ok(Self::from_images_no_checks(images))
+    /// The permutation that takes `i` to `images[i]`; `None` if an image is too large or occurs twice.
+    pub fn from_images(images: Vec<u32>) -> Option<Self> {
+        let mut seen = vec![false; images.len()];
+        images.iter().all(|&point| is_new(&mut seen, point)).then(|| Self::from_images_no_checks(images))
     }
 
     /// [`Permutation::from_images`] for images that are a permutation by construction.
@@ -86,30 +37,22 @@ impl Permutation {
         Permutation { images: images.into_boxed_slice() }
     }
 
-    /// The permutation with the given disjoint cycles, whose points count from 0.
-    ///
-    /// # Errors
-    ///
-    /// When a point is too large or occurs twice.
-    pub fn from_cycles(degree: usize, cycles: &[Vec<u32>]) -> Result<Self, PermutationError> {
-        let mut images: Vec<u32> = (0..degree as u32).collect();
+    /// The permutation with the given disjoint cycles, whose points count from 0; `None` if a point is too large or occurs
+    /// twice.
+    pub fn from_cycles(degree: usize, cycles: &[Vec<u32>]) -> Option<Self> {
         let mut seen = vec![false; degree];
+        if !cycles.iter().flatten().all(|&point| is_new(&mut seen, point)) {
+            return None;
+        }
+        let mut images: Vec<u32> = (0..degree as u32).collect();
         for cycle in cycles {
             for (i, &point) in cycle.iter().enumerate() {
-                match seen.get_mut(point as usize) {
-                    None => return Err(PermutationError::PointTooLarge { point, degree }),
-                    Some(true) => return Err(PermutationError::RepeatedPoint { point }),
-                    Some(slot) => *slot = true,
-                }
                 images[point as usize] = cycle[(i + 1) % cycle.len()];
             }
         }
-        // The last point of a cycle is sent to its first, which was checked before it;
-        // every other image is checked in the turn after it is written.
-        Ok(Self::from_images_no_checks(images))
+        Some(Self::from_images_no_checks(images))
     }
 
-    /// The number of points.
     pub fn degree(&self) -> usize {
         self.images.len()
     }
@@ -126,7 +69,6 @@ impl Permutation {
         &self.images
     }
 
-    /// Is every point fixed?
     pub fn is_identity(&self) -> bool {
         is_identity(&self.images)
     }
@@ -151,7 +93,6 @@ impl Permutation {
         Self::from_images_no_checks(images)
     }
 
-    /// The conjugate `g⁻¹ self g`.
     pub fn conjugate_by(&self, g: &Permutation) -> Permutation {
         let degree = self.degree().max(g.degree());
         let mut images = vec![0; degree];
@@ -166,7 +107,6 @@ impl Permutation {
         &self.inverse() * &self.conjugate_by(other)
     }
 
-    /// Do the two permutations commute?
     pub fn commutes_with(&self, other: &Permutation) -> bool {
         let degree = self.degree().max(other.degree()) as u32;
         (0..degree).all(|p| other.image(self.image(p)) == self.image(other.image(p)))
@@ -197,6 +137,11 @@ impl Mul for &Permutation {
     fn mul(self, other: &Permutation) -> Permutation {
         Permutation::mul(self, other)
     }
+}
+
+/// Is the point in range and seen for the first time?
+fn is_new(seen: &mut [bool], point: u32) -> bool {
+    seen.get_mut(point as usize).is_some_and(|seen| !std::mem::replace(seen, true))
 }
 
 #[cfg(test)]
@@ -232,13 +177,11 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_which_point() {
-        let large = Permutation::from_images(vec![0, 2]).unwrap_err();
-        assert_eq!(large.to_string(), "point 3 is outside the range 1..2 of the permutation");
-        let twice = Permutation::from_cycles(3, &[vec![0, 1], vec![1, 2]]).unwrap_err();
-        assert_eq!(twice, PermutationError::RepeatedPoint { point: 1 });
-        assert!(Permutation::from_images(vec![0, 0]).is_err());
-        assert!(Permutation::from_cycles(3, &[vec![0, 3]]).is_err());
-        assert!(Permutation::from_cycles(3, &[vec![], vec![2]]).is_ok());
+    fn points_must_occur_once() {
+        assert_eq!(Permutation::from_images(vec![0, 2]), None);
+        assert_eq!(Permutation::from_images(vec![0, 0]), None);
+        assert_eq!(Permutation::from_cycles(3, &[vec![0, 1], vec![1, 2]]), None);
+        assert_eq!(Permutation::from_cycles(3, &[vec![0, 3]]), None);
+        assert!(Permutation::from_cycles(3, &[vec![], vec![2]]).is_some());
     }
 }

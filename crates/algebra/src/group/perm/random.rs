@@ -35,7 +35,6 @@ impl Mixer {
         mixer
     }
 
-    /// The next random element.
     pub fn next(&mut self, random: &mut Random) -> &Permutation {
         self.step(random);
         &self.total

@@ -24,10 +24,8 @@ const QUIET: usize = 30;
 /// The elements that generate conjugates of one cyclic subgroup.
 #[derive(Clone, Debug)]
 pub struct RationalClass {
-    /// One of them.
     pub representative: Permutation,
     pub order: u64,
-    /// The order of its centraliser.
     pub centraliser: BigUint,
     /// The order of N(C) / C(C) for the cyclic subgroup C: the number of exponents k for which x^k is conjugate to x.
     pub automorphisms: u64,
@@ -155,11 +153,9 @@ impl PermutationGroup {
     }
 }
 
-/// The search for classes.
 struct ClassHunt<'a> {
     group: &'a PermutationGroup,
     found: Vec<FoundClass>,
-    /// The classes by cycle types.
     kinds: FxHashMap<Vec<u32>, Vec<usize>>,
     total: BigUint,
     /// The memory that searches take.
@@ -212,7 +208,6 @@ impl ClassHunt<'_> {
 struct SortedExponents {
     /// Those for which it is: a group, grown from those that are found.
     conjugate: Vec<u64>,
-    /// The others.
     left_out: Vec<u64>,
     /// Elements that take x to powers whose exponents generate that group.
     conjugators: Vec<Permutation>,
@@ -323,7 +318,9 @@ mod tests {
             PermutationGroup::new(8, &named::alternating(8), &budget).unwrap(),
             PermutationGroup::new(15, &named::dihedral(15).unwrap(), &budget).unwrap(),
         ];
-        for name in [classical::mathieu(11), classical::linear(classical::MatrixFamily::PSL, 2, 19, &budget).unwrap()] {
+        for name in
+            [classical::mathieu(11), classical::linear(mexagon_language::LinearFamily::PSL, 2, 19, &budget).unwrap()]
+        {
             groups.push(name.unwrap().verified(&budget).unwrap().unwrap());
         }
         for group in groups {

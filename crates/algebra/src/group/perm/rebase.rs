@@ -52,7 +52,6 @@ impl StabiliserChain {
         self.levels.first().is_some_and(shorter)
     }
 
-    /// Do these elements of the group generate it?
     pub fn is_generated_by(&self, elements: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
         let order = self.order();
         if elements.iter().all(Permutation::is_identity) {

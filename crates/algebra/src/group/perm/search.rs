@@ -24,7 +24,6 @@ pub(super) struct ConjugacySearch {
     follows: Vec<bool>,
 }
 
-/// The length of the cycle of each point.
 fn cycle_lengths(x: &Permutation) -> Vec<u32> {
     let mut lengths = vec![1; x.degree()];
     for cycle in x.cycles() {
@@ -244,7 +243,7 @@ mod tests {
     use super::*;
     use crate::group::perm::{PermutationGroup, named};
 
-    /// Against the centralisers that come from listing conjugates.
+    /// Against the classes that come from listing conjugates.
     #[test]
     fn centralisers_agree_with_listing() {
         let budget = Budget::unlimited();

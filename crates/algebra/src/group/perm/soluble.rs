@@ -48,10 +48,6 @@ pub struct SolubleSeries {
 
 impl SolubleSeries {
     /// The series of a group, or `None` if the group is not soluble.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn new(group: &PermutationGroup, budget: &Budget) -> Result<Option<Self>, Stop> {
         budget.check_now()?;
         let degree = group.degree();

@@ -99,7 +99,6 @@ impl SolubleChain {
         &self.steps
     }
 
-    /// The memory in use.
     pub fn bytes(&self) -> u64 {
         let powers: usize = self.steps.iter().map(|s| 2 * s.forward.len() + 1).sum();
         (powers + 2 * self.levels.len()) as u64 * self.degree as u64 * 4
@@ -194,7 +193,6 @@ impl SolubleChain {
         }
     }
 
-    /// The base points.
     pub fn base(&self) -> impl Iterator<Item = u32> {
         self.levels.iter().map(|level| level.points[0])
     }

@@ -153,7 +153,12 @@ impl PermutationGroup {
     }
 
     /// The group that some elements generate, whose order is known.
-    fn of_order(degree: usize, generators: Vec<Permutation>, order: &BigUint, budget: &Budget) -> Result<Self, Stop> {
+    pub(super) fn of_order(
+        degree: usize,
+        generators: Vec<Permutation>,
+        order: &BigUint,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let mut random = Random::new(0x0DE2);
         let mut chain = StabiliserChain::trivial(degree);
         for g in &generators {

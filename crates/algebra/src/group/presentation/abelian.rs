@@ -73,11 +73,11 @@ fn large_primes() -> impl Iterator<Item = u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::words::parse_relators;
+    use crate::group::words::Alphabet;
 
     fn infinite(relators: &[&str]) -> bool {
-        let names = ["a", "b", "c"];
-        let words: Vec<Word> = relators.iter().flat_map(|text| parse_relators(text, &names).expect(text)).collect();
+        let alphabet = Alphabet::new(&["a", "b", "c"]);
+        let words: Vec<Word> = relators.iter().flat_map(|text| alphabet.relators(text, &mut 0).expect(text)).collect();
         is_infinite(3, &words, &Budget::unlimited()).expect("no limit")
     }
 

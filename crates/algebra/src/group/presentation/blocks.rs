@@ -9,6 +9,7 @@ use num_bigint::BigUint;
 use rustc_hash::FxHashSet;
 
 use crate::group::perm::{Permutation, PermutationGroup};
+use crate::merging::root;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The number of steps for all blocks, and for the blocks of one action.
@@ -94,18 +95,6 @@ impl Representation {
         }
         Ok(Representation::new(action))
     }
-}
-
-fn root(parents: &mut [u32], point: u32) -> u32 {
-    let mut root = point;
-    while parents[root as usize] != root {
-        root = parents[root as usize];
-    }
-    let mut place = point;
-    while place != root {
-        place = std::mem::replace(&mut parents[place as usize], root);
-    }
-    root
 }
 
 /// A faithful representation of the smallest degree that is found on the way from a faithful one; `order` is the

@@ -183,12 +183,12 @@ impl Enumerator {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::words::parse_relators;
+    use crate::group::words::Alphabet;
 
     fn index(relators: &[&str], subgroup: &[&str], limit: usize) -> Option<usize> {
-        let names = ["a", "b"];
+        let alphabet = Alphabet::new(&["a", "b"]);
         let words = |texts: &[&str]| -> Vec<Word> {
-            texts.iter().flat_map(|text| parse_relators(text, &names).expect(text)).collect()
+            texts.iter().flat_map(|text| alphabet.relators(text, &mut 0).expect(text)).collect()
         };
         let enumerator = Enumerator::new(2, &words(relators));
         let action = enumerator.enumerate(&words(subgroup), limit, &Budget::unlimited()).expect("no limit");

@@ -15,15 +15,14 @@ mod enumeration;
 mod table;
 mod tower;
 
-use std::fmt;
-
 use num_bigint::BigUint;
 
 use self::blocks::Representation;
 use self::enumeration::Enumerator;
 use super::perm::Permutation;
-use super::words::{Alphabet, Letter, MAX_LETTERS, Word, WordError};
+use super::words::{Alphabet, Letter, MAX_LETTERS, Word};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_language::{Span, SyntaxError};
 
 /// The number of cosets at which an enumeration gives up, unless another number is asked for.
 pub const DEFAULT_COSETS: usize = 1_000_000;
@@ -45,23 +44,6 @@ pub struct FinitePresentation {
     generators: usize,
     relators: Vec<Word>,
 }
-
-/// A mistake in one of the relators.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PresentationError {
-    /// Which relator, counted from 0.
-    pub relator: usize,
-    /// The mistake and its place in that relator.
-    pub error: WordError,
-}
-
-impl fmt::Display for PresentationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.error.fmt(f)
-    }
-}
-
-impl std::error::Error for PresentationError {}
 
 /// What is known about a presented group.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,26 +78,24 @@ impl FinitePresentation {
     ///
     /// # Errors
     ///
-    /// When one of them is no word in the generators, or they are too long together.
-    pub fn parse<S: AsRef<str>, T: AsRef<str>>(generators: &[S], relators: &[T]) -> Result<Self, PresentationError> {
+    /// When one of them is no word in the generators, or they are too long together: which one, counted from 0, and the
+    /// mistake with its place in it.
+    pub fn parse<S: AsRef<str>, T: AsRef<str>>(generators: &[S], relators: &[T]) -> Result<Self, (usize, SyntaxError)> {
         let alphabet = Alphabet::new(generators);
         let (mut words, mut work, mut letters) = (Vec::new(), 0, 0);
         for (relator, text) in relators.iter().enumerate() {
             let text = text.as_ref();
-            let found = alphabet.relators(text, &mut work);
-            let found = found.map_err(|error| PresentationError { relator, error })?;
+            let found = alphabet.relators(text, &mut work).map_err(|error| (relator, error))?;
             letters += found.iter().map(Word::len).sum::<usize>();
             if letters > MAX_LETTERS {
                 let message = format!("the relators have more than {MAX_LETTERS} letters together");
-                let error = WordError { message, start: 0, end: text.len() };
-                return Err(PresentationError { relator, error });
+                return Err((relator, SyntaxError::new(Span::new(0, text.len()), message)));
             }
             words.extend(found);
         }
         Ok(FinitePresentation { generators: alphabet.size(), relators: words })
     }
 
-    /// The number of generators.
     pub fn generators(&self) -> usize {
         self.generators
     }
@@ -125,10 +105,6 @@ impl FinitePresentation {
     }
 
     /// The group, by a faithful action; enumerations give up at `limit` cosets.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn group(&self, limit: usize, budget: &Budget) -> Result<PresentedGroup, Stop> {
         if abelian::is_infinite(self.generators, &self.relators, budget)? {
             return Ok(PresentedGroup::Infinite);
@@ -147,10 +123,6 @@ impl FinitePresentation {
 
     /// The permutations of the generators on the cosets of the subgroup that some words generate, of which coset 0
     /// is the subgroup itself; `None` at more than `limit` cosets. Of the trivial subgroup, the action is regular.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn cosets(&self, subgroup: &[Word], limit: usize, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
         let action = Enumerator::new(self.generators, &self.relators).enumerate(subgroup, limit, budget)?;
         Ok(action.map(|action| Representation::new(action).generators))
@@ -173,11 +145,11 @@ mod tests {
     #[test]
     fn mistakes_say_which_relator() {
         let error = FinitePresentation::parse(&["a", "b"], &["a^2", "a*c"]).expect_err("c");
-        assert_eq!((error.relator, error.error.start, error.error.end), (1, 2, 3));
+        assert_eq!((error.0, error.1.span), (1, Span::new(2, 3)));
         let long = ["a^600000"; 3];
         let error = FinitePresentation::parse(&["a"], &long).expect_err("too long");
-        assert_eq!(error.relator, 1);
-        assert!(error.to_string().contains("together"));
+        assert_eq!(error.0, 1);
+        assert!(error.1.message.contains("together"));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! larger number dies and what was known of it moves to the smaller one (Holt, Eick and O'Brien, "Handbook of
 //! Computational Group Theory", 2005, section 5.1, procedures DEFINE, COINCIDENCE and COMPRESS).
 
+use crate::merging::root;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The entry of a table that is not known yet.
@@ -12,9 +13,7 @@ pub(super) const UNKNOWN: u32 = u32::MAX;
 /// Why a table could not do what it was asked.
 #[derive(Debug)]
 pub(super) enum Halt {
-    /// All rows are in use.
     Full,
-    /// The budget ran out.
     Stop(Stop),
 }
 
@@ -144,15 +143,7 @@ impl<'a> CosetTable<'a> {
 
     /// The smallest number of the same coset.
     pub(super) fn representative(&mut self, coset: u32) -> u32 {
-        let mut root = coset;
-        while !self.is_live(root) {
-            root = self.parents[root as usize];
-        }
-        let mut place = coset;
-        while place != root {
-            place = std::mem::replace(&mut self.parents[place as usize], root);
-        }
-        root
+        root(&mut self.parents, coset)
     }
 
     fn merge(&mut self, first: u32, second: u32) {

@@ -23,7 +23,6 @@ const CONJUGATE: &str = "c1*b1*a*b3*b2*a*b1*c1*d1*c1*b1*a*b2*b3*a*b1*c1";
 /// The node that does not commute with d1.
 const NEIGHBOUR: usize = 2;
 
-/// The group Fi22.
 pub(super) fn fischer22(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let mut relators = vec![SPIDER.to_owned()];
     for (j, right) in NODES.iter().enumerate() {

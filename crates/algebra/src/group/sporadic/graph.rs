@@ -60,7 +60,6 @@ impl Graph {
         Graph { neighbours, words, rows }
     }
 
-    /// The number of vertices.
     pub fn size(&self) -> usize {
         self.neighbours.len()
     }
@@ -115,7 +114,7 @@ impl Graph {
             let fits = |i: usize| {
                 self.neighbours[i].iter().all(|&j| self.joined(images[i] as usize, images[j as usize] as usize))
             };
-            return Ok(if (0..self.size()).all(fits) { Permutation::from_images(images).ok() } else { None });
+            return Ok(if (0..self.size()).all(fits) { Permutation::from_images(images) } else { None });
         };
         for &image in &places[&left[next]] {
             if let Some(found) = self.extend(&left, &right, next as u32, image, depth + 1, budget)? {

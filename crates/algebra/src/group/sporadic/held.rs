@@ -37,7 +37,6 @@ const CONJUGATES: [[u32; 3]; 14] = [
     [6, 4, 4],
 ];
 
-/// The group He.
 pub(super) fn held(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let relators = RELATORS.map(str::to_owned);
     let conjugates = CONJUGATES.iter().map(|[i, j, k]| format!("a^(b^{i}*a*b^{j}*a*b^{k})"));

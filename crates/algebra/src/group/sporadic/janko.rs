@@ -5,11 +5,10 @@
 //! 11-subgroups fix, and so on the 266 cosets of a subgroup L2(11) that an element of order 11 and an involution generate.
 
 use super::super::classical::{Field, FieldMatrix, NamedGroup};
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits, orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_base::random::Random;
-use rustc_hash::FxHashMap;
 
 /// Janko's second matrix; the first one shifts the coordinates.
 const MATRIX: [[i32; 7]; 7] = [
@@ -37,31 +36,13 @@ pub(super) fn janko1(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     }
     let matrices = [shift, second];
     let Some(start) = fixed_line(&field, &matrices) else { return Ok(None) };
-    let apply = |v: &JankoVector, matrix: &FieldMatrix| {
+    let apply = |v: &JankoVector, g: usize| {
         let mut image = [0; 7];
-        matrix.apply(&field, v, &mut image);
+        matrices[g].apply(&field, v, &mut image);
         normal(&field, image)
     };
-    let mut numbers: FxHashMap<JankoVector, u32> = FxHashMap::default();
-    numbers.insert(start, 0);
-    let mut points = vec![start];
-    let mut images = vec![Vec::new(); matrices.len()];
-    let mut next = 0;
-    while next < points.len() && points.len() <= 2000 {
-        budget.check()?;
-        for (matrix, list) in matrices.iter().zip(&mut images) {
-            let image = apply(&points[next], matrix);
-            let fresh = points.len() as u32;
-            let number = *numbers.entry(image).or_insert(fresh);
-            if number == fresh {
-                points.push(image);
-            }
-            list.push(number);
-        }
-        next += 1;
-    }
-    let generators: Vec<Permutation> =
-        images.into_iter().filter_map(|list| Permutation::from_images(list).ok()).collect();
+    let (points, images) = numbered_orbits(vec![start], matrices.len(), apply, |_| budget.check())?;
+    let generators: Vec<Permutation> = images.into_iter().filter_map(Permutation::from_images).collect();
     if points.len() != 1596 || generators.len() != 2 {
         return Ok(None);
     }
@@ -110,24 +91,6 @@ fn normal(field: &Field, vector: JankoVector) -> JankoVector {
     }
 }
 
-/// The length of the orbit of point 0.
-fn orbit_length(generators: &[&Permutation; 2], degree: usize) -> usize {
-    let mut seen = vec![false; degree];
-    seen[0] = true;
-    let mut waiting = vec![0];
-    let mut length = 0;
-    while let Some(point) = waiting.pop() {
-        length += 1;
-        for g in generators {
-            let image = g.image(point);
-            if !std::mem::replace(&mut seen[image as usize], true) {
-                waiting.push(image);
-            }
-        }
-    }
-    length
-}
-
 /// The action on the cosets of a subgroup of order 660.
 fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let mut random = Random::new(0x2A1);
@@ -142,9 +105,8 @@ fn on_cosets(group: &PermutationGroup, budget: &Budget) -> Result<Option<NamedGr
     for _ in 0..400 {
         let Some(involution) = of_order(2) else { return Ok(None) };
         let pair = [eleven.clone(), involution];
-        let generators = [&pair[0], &pair[1]];
         // A subgroup of order 660 cannot move 1596 points around, and most pairs generate everything.
-        if orbit_length(&generators, group.degree()) == group.degree() {
+        if orbits(group.degree(), &[&pair[0], &pair[1]]).len() == 1 {
             continue;
         }
         let subgroup = PermutationGroup::new(group.degree(), &pair, budget)?;

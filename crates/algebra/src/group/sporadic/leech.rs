@@ -8,16 +8,14 @@
 
 use super::steiner::blocks;
 use crate::group::classical::{NamedGroup, mathieu};
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use rustc_hash::FxHashMap;
 
 type LeechVector = [i8; 24];
 
-/// A symmetry of the lattice.
 enum LatticeSymmetry {
-    /// A permutation of the coordinates.
     Permute(Permutation),
     /// A change of signs on a set of coordinates.
     Signs(u32),
@@ -66,26 +64,10 @@ pub(super) fn conway2(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
         other[1] += 4;
         v.min(other)
     };
-    let mut list = vec![pair(start)];
-    let mut numbers: FxHashMap<LeechVector, u32> = FxHashMap::default();
-    numbers.insert(list[0], 0);
-    let mut images = vec![Vec::new(); symmetries.len()];
-    let mut next = 0;
-    while next < list.len() && list.len() <= 2300 {
-        budget.check()?;
-        for (symmetry, images) in symmetries.iter().zip(&mut images) {
-            let image = pair(symmetry.apply(&list[next]));
-            let fresh = list.len() as u32;
-            let number = *numbers.entry(image).or_insert(fresh);
-            if number == fresh {
-                list.push(image);
-            }
-            images.push(number);
-        }
-        next += 1;
-    }
-    let generators: Result<Vec<Permutation>, _> = images.into_iter().map(Permutation::from_images).collect();
-    let (Ok(generators), 2300) = (generators, list.len()) else { return Ok(None) };
+    let apply = |v: &LeechVector, g: usize| pair(symmetries[g].apply(v));
+    let (list, images) = numbered_orbits(vec![pair(start)], symmetries.len(), apply, |_| budget.check())?;
+    let generators: Option<Vec<Permutation>> = images.into_iter().map(Permutation::from_images).collect();
+    let (Some(generators), 2300) = (generators, list.len()) else { return Ok(None) };
     Ok(Some(NamedGroup::new("Conway group Co2", 2300, generators, Order::of(42_305_421_312_000))))
 }
 

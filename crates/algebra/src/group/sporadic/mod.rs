@@ -18,10 +18,6 @@ use super::classical::{NamedGroup, mathieu};
 use mexagon_base::budget::{Budget, Stop};
 
 /// The sporadic group of a name of the ATLAS; `None` if it is not constructed here.
-///
-/// # Errors
-///
-/// When the budget runs out.
 pub fn sporadic(name: &str, budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     match name {
         "J1" => janko::janko1(budget),

@@ -33,7 +33,6 @@ const POINTS: VertexKind =
 const OTHERS: VertexKind =
     VertexKind { subgroup: ["b", "a*b*(a*b*(a*b^-1)^3)^2*(a*b)^3"], number: 2304, joined: [&[390], &[975]] };
 
-/// The group Ru.
 pub(super) fn rudvalis(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some((graph, mut generators)) = graph(budget)? else { return Ok(None) };
     let Some(other) = graph.automorphism(0, 1, budget)? else { return Ok(None) };
@@ -60,7 +59,7 @@ fn graph(budget: &Budget) -> Result<Option<(Graph, Vec<Permutation>)>, Stop> {
 fn side_by_side(points: &Permutation, others: &Permutation) -> Option<Permutation> {
     let others = others.images().iter().map(|&q| q + 1 + points.degree() as u32);
     let images = [0].into_iter().chain(points.images().iter().map(|&p| p + 1)).chain(others);
-    Permutation::from_images(images.collect()).ok()
+    Permutation::from_images(images.collect())
 }
 
 /// The neighbours of the first vertex of a kind: whole orbits of its stabiliser.

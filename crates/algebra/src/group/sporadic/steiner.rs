@@ -54,7 +54,7 @@ fn on_all(g: &Permutation, before: usize, blocks: &[PointSet]) -> Option<Permuta
     for &block in blocks {
         images.push((before + points + numbers.get(&image(block, g))?) as u32);
     }
-    Permutation::from_images(images).ok()
+    Permutation::from_images(images)
 }
 
 /// The Mathieu group of a degree, ready.
@@ -65,7 +65,6 @@ fn ready(degree: u64, budget: &Budget) -> Result<Option<PermutationGroup>, Stop>
     }
 }
 
-/// The Higman-Sims group on 100 points.
 pub(super) fn higman_sims(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let Some(m22) = ready(22, budget)? else { return Ok(None) };
     let blocks = blocks(&m22, 3, budget)?;
@@ -125,7 +124,7 @@ pub(super) fn mclaughlin(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     let m22 = m23.stabiliser(0, budget)?;
     let generators = m22.generators().iter().map(|g| on_all(g, 0, &blocks)).chain([Some(other)]);
     let without_first =
-        |g: Option<Permutation>| Permutation::from_images(g?.images().iter().skip(1).map(|&p| p - 1).collect()).ok();
+        |g: Option<Permutation>| Permutation::from_images(g?.images().iter().skip(1).map(|&p| p - 1).collect());
     let generators: Option<Vec<Permutation>> = generators.map(without_first).collect();
     let Some(generators) = generators else { return Ok(None) };
     perfect("McLaughlin group McL", 275, &generators, Order::of(898_128_000), budget)

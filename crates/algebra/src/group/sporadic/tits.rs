@@ -9,14 +9,12 @@ use crate::group::classical::NamedGroup;
 use crate::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 
-/// The names of the generators.
 pub(super) const LETTERS: [&str; 2] = ["a", "b"];
 
 const RELATORS: [&str; 6] = ["a^2", "b^3", "(a*b)^13", "[a,b]^5", "[a,b*a*b]^4", "(a*b*a*b*a*b*a*b*a*b^-1)^6"];
 
 const SUBGROUP: [&str; 2] = ["(a*b)^2*(a*b^-1)^2*(a*b)^3", "b"];
 
-/// The Tits group.
 pub(super) fn tits(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
     with(&SUBGROUP, |cosets| cosets.action("Tits group 2F4(2)'", 17_971_200, budget))
 }

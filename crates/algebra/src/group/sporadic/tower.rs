@@ -10,12 +10,12 @@
 use super::graph::Graph;
 use super::steiner::perfect;
 use crate::group::classical::NamedGroup;
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_base::random::Random;
 use num_bigint::BigUint;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A floor of the tower: what it adds and what it must be.
 struct Floor {
@@ -75,12 +75,12 @@ fn plane() -> (Vec<Permutation>, Graph) {
         let line = |l: usize| (0..7).find(|&m| [0, 1, 3].iter().all(|d| on(points[(l + d) % 7], m)));
         let lines: Vec<usize> = (0..7).map(line).collect::<Option<_>>()?;
         let images = points.iter().copied().chain(lines.iter().map(|l| l + 7));
-        Permutation::from_images(images.map(|i| i as u32).collect()).ok()
+        Permutation::from_images(images.map(|i| i as u32).collect())
     });
     (generators.collect(), graph)
 }
 
-/// Involutions that make a vertex.
+/// Involutions that make a vertex, in order.
 type Cluster = Vec<Permutation>;
 
 /// What the products of the involutions of two clusters look like: orders and numbers of fixed points.
@@ -101,8 +101,17 @@ fn rise(
 ) -> Result<Option<(Graph, NamedGroup)>, Stop> {
     let count = floor.involutions * floor.together;
     let Some(involutions) = involutions(group, count, budget)? else { return Ok(None) };
-    let first: Cluster = if floor.together == 1 { vec![involutions[0].clone()] } else { cluster(&involutions) };
-    let Some((clusters, images)) = images(group, first, floor.involutions, budget)? else { return Ok(None) };
+    let mut first: Cluster = if floor.together == 1 { vec![involutions[0].clone()] } else { cluster(&involutions) };
+    first.sort_unstable();
+    let conjugate = |cluster: &Cluster, g: usize| {
+        let mut image: Cluster = cluster.iter().map(|t| t.conjugate_by(&group.generators()[g])).collect();
+        image.sort_unstable();
+        image
+    };
+    let (clusters, images) = numbered_orbits(vec![first], group.generators().len(), conjugate, |_| budget.check())?;
+    if clusters.len() != floor.involutions {
+        return Ok(None);
+    }
     let old = graph.size();
     let fixes = |cluster: &Cluster, v: usize| cluster.iter().any(|t| t.image(v as u32) == v as u32);
     let [k, lambda, mu] = floor.parameters;
@@ -132,7 +141,7 @@ fn rise(
         let lift = |(g, moved): (&Permutation, &Vec<u32>)| {
             let vertices = g.images().iter().map(|&v| v + 1);
             let moved = moved.iter().map(|&t| t + 1 + old as u32);
-            Permutation::from_images([0].into_iter().chain(vertices).chain(moved).collect()).ok()
+            Permutation::from_images([0].into_iter().chain(vertices).chain(moved).collect())
         };
         let lifted: Option<Vec<Permutation>> = group.generators().iter().zip(&images).map(lift).collect();
         let (Some(mut generators), Some(other)) = (lifted, next.automorphism(0, 1, budget)?) else { continue };
@@ -151,36 +160,6 @@ fn cluster(involutions: &[Permutation]) -> Cluster {
     near.filter(|t| commuting(t) == first).cloned().collect()
 }
 
-/// All conjugates of a cluster, and where the generators take them; `None` if they are not so many.
-#[allow(clippy::type_complexity)]
-fn images(
-    group: &PermutationGroup,
-    first: Cluster,
-    count: usize,
-    budget: &Budget,
-) -> Result<Option<(Vec<Cluster>, Vec<Vec<u32>>)>, Stop> {
-    let mut numbers: FxHashMap<Permutation, u32> = FxHashMap::default();
-    numbers.extend(first.iter().map(|t| (t.clone(), 0)));
-    let mut clusters = vec![first];
-    let mut images = vec![Vec::new(); group.generators().len()];
-    let mut next = 0;
-    while next < clusters.len() && clusters.len() <= count {
-        budget.check()?;
-        for (g, list) in group.generators().iter().zip(&mut images) {
-            let image: Cluster = clusters[next].iter().map(|t| t.conjugate_by(g)).collect();
-            let fresh = clusters.len() as u32;
-            let number = image.first().and_then(|t| numbers.get(t)).copied().unwrap_or(fresh);
-            if number == fresh {
-                numbers.extend(image.iter().map(|t| (t.clone(), fresh)));
-                clusters.push(image);
-            }
-            list.push(number);
-        }
-        next += 1;
-    }
-    Ok((clusters.len() == count).then_some((clusters, images)))
-}
-
 /// A class of so many involutions.
 fn involutions(group: &PermutationGroup, count: usize, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
     let mut random = Random::new(0x1A2);
@@ -191,15 +170,14 @@ fn involutions(group: &PermutationGroup, count: usize, budget: &Budget) -> Resul
             continue;
         }
         let t = element.pow((order / 2) as i64);
-        let mut numbers: FxHashMap<Permutation, ()> = FxHashMap::default();
-        numbers.insert(t.clone(), ());
+        let mut seen = FxHashSet::from_iter([t.clone()]);
         let mut list = vec![t];
         let mut next = 0;
         while next < list.len() && list.len() <= count {
             budget.check()?;
             for g in group.generators() {
                 let conjugate = list[next].conjugate_by(g);
-                if numbers.insert(conjugate.clone(), ()).is_none() {
+                if seen.insert(conjugate.clone()) {
                     list.push(conjugate);
                 }
             }

@@ -5,7 +5,7 @@
 
 mod parser;
 
-pub use parser::{Alphabet, MAX_LETTERS, WordError, parse_relators, parse_word};
+pub use parser::{Alphabet, MAX_LETTERS, parse_word};
 
 use super::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
@@ -20,12 +20,10 @@ impl Letter {
         Letter((generator as u32) << 1 | u32::from(inverse))
     }
 
-    /// The index of the generator.
     pub fn generator(self) -> usize {
         (self.0 >> 1) as usize
     }
 
-    /// Is it the inverse of its generator?
     pub fn is_inverse(self) -> bool {
         self.0 & 1 == 1
     }
@@ -44,7 +42,6 @@ impl Word {
         Word::default()
     }
 
-    /// The word of one letter.
     pub fn generator(index: usize) -> Self {
         Word(vec![Letter::new(index, false)])
     }
@@ -65,7 +62,6 @@ impl Word {
         self.0.len()
     }
 
-    /// Is it the empty word?
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -78,7 +74,6 @@ impl Word {
         }
     }
 
-    /// Multiplies by another word from the right.
     pub fn multiply(&mut self, right: &Word) {
         right.0.iter().for_each(|&letter| self.push(letter));
     }
@@ -136,10 +131,6 @@ impl Word {
     }
 
     /// The word's value when permutations stand for the generators.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     ///
     /// # Panics
     ///

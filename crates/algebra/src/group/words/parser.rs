@@ -4,11 +4,9 @@
 //! A short text can stand for an enormous word, so the parser counts the letters that it writes and gives up before
 //! it writes too many.
 
-use std::fmt;
-
-use rustc_hash::FxHashMap;
-
 use super::Word;
+use mexagon_language::{Cursor, Span, SyntaxError};
+use rustc_hash::FxHashMap;
 
 /// The largest number of letters of a word, and of all relators of a presentation together.
 pub const MAX_LETTERS: usize = 1_000_000;
@@ -19,25 +17,6 @@ const MAX_WORK: usize = 10 * MAX_LETTERS;
 /// Brackets nest no deeper, because each level takes a part of the stack.
 const MAX_DEPTH: usize = 200;
 
-/// A mistake in a word, with its place in bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WordError {
-    /// What is wrong, for people.
-    pub message: String,
-    /// Where it starts.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-}
-
-impl fmt::Display for WordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for WordError {}
-
 /// Reads one word.
 ///
 /// ```
@@ -46,30 +25,21 @@ impl std::error::Error for WordError {}
 /// let word = parse_word("(a*b)^2", &["a", "b"]).expect("a word");
 /// assert_eq!(word.len(), 4);
 /// let error = parse_word("a*c", &["a", "b"]).expect_err("c is unknown");
-/// assert_eq!((error.start, error.end), (2, 3));
+/// assert_eq!((error.span.start, error.span.end), (2, 3));
 /// ```
 ///
 /// # Errors
 ///
 /// When the text is not a word in these generators, or the word is too long.
-pub fn parse_word<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Word, WordError> {
+pub fn parse_word<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Word, SyntaxError> {
     let alphabet = Alphabet::new(generators);
-    let mut parser = WordParser { text, place: 0, depth: 0, alphabet: &alphabet, work: &mut 0 };
+    let mut parser = WordParser { cursor: Cursor::new(text), depth: 0, alphabet: &alphabet, work: &mut 0 };
     let word = parser.product()?;
-    match parser.peek() {
+    match parser.cursor.peek() {
         None => Ok(word),
         Some('=') => Err(parser.here("a word is wanted here, not an equation")),
         Some(_) => Err(parser.unexpected()),
     }
-}
-
-/// Reads a relator or an equation; `u=v=w` gives the relators `u w⁻¹` and `v w⁻¹`.
-///
-/// # Errors
-///
-/// As [`parse_word`].
-pub fn parse_relators<S: AsRef<str>>(text: &str, generators: &[S]) -> Result<Vec<Word>, WordError> {
-    Alphabet::new(generators).relators(text, &mut 0)
 }
 
 /// Names of generators, ready to be looked up; made once for all relators of a presentation.
@@ -87,23 +57,23 @@ impl Alphabet {
         Alphabet { names, index }
     }
 
-    /// The number of generators.
     pub fn size(&self) -> usize {
         self.names.len()
     }
 
-    /// [`parse_relators`]. `work` counts the letters written so far, so that many texts share one limit.
+    /// Reads a relator or an equation; `u=v=w` gives the relators `u w⁻¹` and `v w⁻¹`. `work` counts the letters written so
+    /// far, so that many texts share one limit.
     ///
     /// # Errors
     ///
     /// As [`parse_word`].
-    pub fn relators(&self, text: &str, work: &mut usize) -> Result<Vec<Word>, WordError> {
-        let mut parser = WordParser { text, place: 0, depth: 0, alphabet: self, work };
+    pub fn relators(&self, text: &str, work: &mut usize) -> Result<Vec<Word>, SyntaxError> {
+        let mut parser = WordParser { cursor: Cursor::new(text), depth: 0, alphabet: self, work };
         let mut sides = vec![parser.product()?];
-        while parser.eat('=') {
+        while parser.cursor.eat('=') {
             sides.push(parser.product()?);
         }
-        if parser.peek().is_some() {
+        if parser.cursor.peek().is_some() {
             return Err(parser.unexpected());
         }
         let last = if sides.len() > 1 { sides.pop().unwrap_or_default().inverse() } else { Word::identity() };
@@ -139,48 +109,25 @@ impl Alphabet {
 }
 
 struct WordParser<'a> {
-    text: &'a str,
-    place: usize,
+    cursor: Cursor<'a>,
     depth: usize,
     alphabet: &'a Alphabet,
     work: &'a mut usize,
 }
 
-impl<'a> WordParser<'a> {
-    fn peek(&mut self) -> Option<char> {
-        let rest = &self.text[self.place..];
-        let trimmed = rest.trim_start();
-        self.place += rest.len() - trimmed.len();
-        trimmed.chars().next()
-    }
-
-    fn eat(&mut self, c: char) -> bool {
-        let found = self.peek() == Some(c);
-        if found {
-            self.place += c.len_utf8();
-        }
-        found
-    }
-
-    fn take_while(&mut self, accepts: impl Fn(char) -> bool) -> &'a str {
-        let rest = &self.text[self.place..];
-        let end = rest.find(|c| !accepts(c)).unwrap_or(rest.len());
-        self.place += end;
-        &rest[..end]
-    }
-
-    fn error(&self, start: usize, message: impl Into<String>) -> WordError {
-        WordError { message: message.into(), start, end: self.place.max(start) }
+impl WordParser<'_> {
+    /// An error at what was read since `start`.
+    fn error(&self, start: usize, message: impl Into<String>) -> SyntaxError {
+        SyntaxError::new(self.cursor.span_since(start), message)
     }
 
     /// An error at the character that comes next.
-    fn here(&self, message: impl Into<String>) -> WordError {
-        let length = self.text[self.place..].chars().next().map_or(0, char::len_utf8);
-        WordError { message: message.into(), start: self.place, end: self.place + length }
+    fn here(&self, message: impl Into<String>) -> SyntaxError {
+        SyntaxError::new(self.cursor.here(), message)
     }
 
-    fn unexpected(&mut self) -> WordError {
-        match self.peek() {
+    fn unexpected(&mut self) -> SyntaxError {
+        match self.cursor.peek() {
             None => self.here("the word ends too early: a generator, `1`, `(` or `[` is missing"),
             Some(c) if is_name_char(c) || "([".contains(c) => {
                 self.here(format!("a product is written with `*`; it is missing before `{c}`"))
@@ -189,12 +136,12 @@ impl<'a> WordParser<'a> {
         }
     }
 
-    fn too_long(&self, start: usize) -> WordError {
+    fn too_long(&self, start: usize) -> SyntaxError {
         self.error(start, format!("this word has more than {MAX_LETTERS} letters when it is written out"))
     }
 
     /// Counts letters that are about to be written for the text from `start` on.
-    fn spend(&mut self, start: usize, letters: usize) -> Result<(), WordError> {
+    fn spend(&mut self, start: usize, letters: usize) -> Result<(), SyntaxError> {
         *self.work = self.work.saturating_add(letters);
         if *self.work <= MAX_WORK {
             return Ok(());
@@ -203,36 +150,30 @@ impl<'a> WordParser<'a> {
     }
 
     /// Multiplies within the limits.
-    fn multiply(&mut self, start: usize, left: &mut Word, right: &Word) -> Result<(), WordError> {
+    fn multiply(&mut self, start: usize, left: &mut Word, right: &Word) -> Result<(), SyntaxError> {
         self.spend(start, right.len())?;
         left.multiply(right);
         if left.len() > MAX_LETTERS { Err(self.too_long(start)) } else { Ok(()) }
     }
 
-    fn product(&mut self) -> Result<Word, WordError> {
-        self.peek();
-        let start = self.place;
+    fn product(&mut self) -> Result<Word, SyntaxError> {
+        let start = self.cursor.start();
         let mut word = self.power()?;
-        loop {
-            if self.eat('*') {
-                let right = self.power()?;
-                self.multiply(start, &mut word, &right)?;
-            } else if self.eat('/') {
-                let right = self.power()?.inverse();
-                self.multiply(start, &mut word, &right)?;
-            } else {
-                return Ok(word);
-            }
+        while let Some(sign @ ('*' | '/')) = self.cursor.peek() {
+            self.cursor.advance(1);
+            let right = self.power()?;
+            self.multiply(start, &mut word, &if sign == '*' { right } else { right.inverse() })?;
         }
+        Ok(word)
     }
 
-    fn power(&mut self) -> Result<Word, WordError> {
-        self.peek();
-        let start = self.place;
+    fn power(&mut self) -> Result<Word, SyntaxError> {
+        let start = self.cursor.start();
         let base = self.atom()?;
-        if !self.eat('^') {
+        if self.cursor.peek() != Some('^') {
             return Ok(base);
         }
+        self.cursor.advance(1);
         let power = match self.exponent()? {
             Some(exponent) => {
                 let power = base.power(exponent, MAX_LETTERS).ok_or_else(|| self.too_long(start))?;
@@ -248,44 +189,43 @@ impl<'a> WordParser<'a> {
                 conjugate
             }
         };
-        if self.peek() == Some('^') {
+        if self.cursor.peek() == Some('^') {
             return Err(self.here("`^` twice needs brackets: (x^y)^z or x^(y^z)"));
         }
         Ok(power)
     }
 
     /// An integer, also in brackets; `None`, and nothing is read, when a word follows instead.
-    fn exponent(&mut self) -> Result<Option<i64>, WordError> {
-        self.peek();
-        let start = self.place;
-        let bracket = self.eat('(');
-        self.peek();
-        let digits_from = self.place;
-        let negative = self.eat('-');
-        self.peek();
-        let value = match self.take_while(|c| c.is_ascii_digit()) {
+    fn exponent(&mut self) -> Result<Option<i64>, SyntaxError> {
+        self.cursor.skip_space();
+        let before = self.cursor;
+        let bracket = self.cursor.eat('(');
+        let digits_from = self.cursor.start();
+        let negative = self.cursor.eat('-');
+        self.cursor.skip_space();
+        let value = match self.cursor.take_while(|c| c.is_ascii_digit()) {
             "" if negative => return Err(self.here("an integer is missing after `-`")),
             "" => None,
             // The largest exponents are too large for every word but the empty one, and are too large to be meant.
             digits => Some(digits.parse::<i64>().ok()),
         };
         match value {
-            Some(_) if !bracket || self.peek() == Some(')') => {}
+            Some(_) if !bracket || self.cursor.peek() == Some(')') => {}
             _ => {
-                self.place = start;
+                self.cursor = before;
                 return Ok(None);
             }
         }
         let value = value.flatten().ok_or_else(|| self.error(digits_from, "this exponent is too large"))?;
         if bracket {
-            self.eat(')');
+            self.cursor.eat(')');
         }
         Ok(Some(if negative { -value } else { value }))
     }
 
-    fn atom(&mut self) -> Result<Word, WordError> {
-        let Some(c) = self.peek() else { return Err(self.unexpected()) };
-        let start = self.place;
+    fn atom(&mut self) -> Result<Word, SyntaxError> {
+        let Some(c) = self.cursor.peek() else { return Err(self.unexpected()) };
+        let start = self.cursor.position();
         match c {
             '(' => self.nested(|parser| {
                 let word = parser.product()?;
@@ -294,10 +234,10 @@ impl<'a> WordParser<'a> {
             }),
             '[' => self.nested(|parser| {
                 let mut word = parser.product()?;
-                if parser.peek() != Some(',') {
+                if parser.cursor.peek() != Some(',') {
                     return Err(parser.here("a commutator [u,v] needs a comma here"));
                 }
-                while parser.eat(',') {
+                while parser.cursor.eat(',') {
                     let right = parser.product()?;
                     word = parser.commutator(start, &word, &right)?;
                 }
@@ -305,13 +245,13 @@ impl<'a> WordParser<'a> {
                 Ok(word)
             }),
             c if c.is_ascii_alphabetic() => {
-                let name = self.take_while(is_name_char);
+                let name = self.cursor.take_while(is_name_char);
                 match self.alphabet.index.get(name) {
                     Some(&index) => Ok(Word::generator(index)),
                     None => Err(self.error(start, self.alphabet.unknown(name))),
                 }
             }
-            c if c.is_ascii_digit() => match self.take_while(is_name_char) {
+            c if c.is_ascii_digit() => match self.cursor.take_while(is_name_char) {
                 "1" => Ok(Word::identity()),
                 _ => Err(self.error(start, "the only number that is a word is 1, the identity")),
             },
@@ -320,30 +260,30 @@ impl<'a> WordParser<'a> {
     }
 
     /// Steps over an opening bracket and reads what is inside.
-    fn nested(&mut self, inside: impl FnOnce(&mut Self) -> Result<Word, WordError>) -> Result<Word, WordError> {
+    fn nested(&mut self, inside: impl FnOnce(&mut Self) -> Result<Word, SyntaxError>) -> Result<Word, SyntaxError> {
         if self.depth == MAX_DEPTH {
             return Err(self.here(format!("brackets nest more than {MAX_DEPTH} deep")));
         }
         self.depth += 1;
-        self.place += 1;
+        self.cursor.advance(1);
         let word = inside(self)?;
         self.depth -= 1;
         Ok(word)
     }
 
-    fn close(&mut self, bracket: char, start: usize) -> Result<(), WordError> {
-        if self.eat(bracket) {
+    fn close(&mut self, bracket: char, start: usize) -> Result<(), SyntaxError> {
+        if self.cursor.eat(bracket) {
             return Ok(());
         }
-        match self.peek() {
+        match self.cursor.peek() {
             None => {
-                Err(WordError { message: format!("`{bracket}` is missing for this bracket"), start, end: start + 1 })
+                Err(SyntaxError::new(Span::new(start, start + 1), format!("`{bracket}` is missing for this bracket")))
             }
             Some(_) => Err(self.unexpected()),
         }
     }
 
-    fn commutator(&mut self, start: usize, left: &Word, right: &Word) -> Result<Word, WordError> {
+    fn commutator(&mut self, start: usize, left: &Word, right: &Word) -> Result<Word, SyntaxError> {
         self.spend(start, left.len() + right.len())?;
         let mut word = left.inverse();
         self.multiply(start, &mut word, &right.inverse())?;
@@ -389,7 +329,7 @@ mod tests {
 
     #[test]
     fn equations() {
-        let relators = |text| parse_relators(text, &NAMES).expect(text);
+        let relators = |text| Alphabet::new(&NAMES).relators(text, &mut 0).expect(text);
         let word = |text| parse_word(text, &NAMES).expect(text);
         assert_eq!(relators("a^2"), [word("a^2")]);
         assert_eq!(relators("a^2=b^3"), [word("a^2*b^-3")]);
@@ -423,11 +363,11 @@ mod tests {
         ] {
             let error = parse_word(text, &NAMES).expect_err(text);
             assert!(error.message.contains(fragment), "{text}: {error}");
-            assert_eq!((error.start, error.end), (start, end), "{text}: {error}");
+            assert_eq!(error.span, Span::new(start, end), "{text}: {error}");
         }
         assert!(parse_word("a", &[] as &[&str]).expect_err("none").message.contains("no generators"));
-        assert!(parse_relators("a=", &NAMES).is_err());
-        assert!(parse_relators("a=b)", &NAMES).is_err());
+        assert!(Alphabet::new(&NAMES).relators("a=", &mut 0).is_err());
+        assert!(Alphabet::new(&NAMES).relators("a=b)", &mut 0).is_err());
     }
 
     #[test]

@@ -9,7 +9,6 @@ pub use factor::{MAX_DEGREE, factors};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::{BigInt, Sign};
 
-/// The coefficients of a polynomial.
 pub type Coefficients = Vec<BigInt>;
 
 fn trimmed(mut f: Coefficients) -> Coefficients {
@@ -62,7 +61,6 @@ fn remainder(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients
     Ok(rest)
 }
 
-/// The greatest common divisor.
 pub fn gcd(a: &[BigInt], b: &[BigInt], budget: &Budget) -> Result<Coefficients, Stop> {
     let (mut a, mut b) = (primitive(a.to_vec()), primitive(b.to_vec()));
     while !b.is_empty() {

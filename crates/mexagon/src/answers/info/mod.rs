@@ -181,7 +181,7 @@ pub(crate) fn gap(structure: &Structure, budget: &Budget) -> Result<String, Fail
     let mut generators = Vec::new();
     for x in form.generators() {
         let images = Permutation::from_images(form.permutation(&x));
-        generators.push(images.map_or_else(|_| "()".into(), |images| images.to_string()));
+        generators.push(images.map_or_else(|| "()".into(), |images| images.to_string()));
     }
     generators.retain(|x| x != "()");
     if generators.is_empty() {

@@ -11,7 +11,6 @@ use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// A search for normalisers.
 pub(super) struct NormaliserHunt<'a> {
     pub(super) group: &'a PermutationGroup,
     pub(super) generators: Vec<Permutation>,

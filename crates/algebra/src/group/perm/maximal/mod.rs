@@ -28,7 +28,7 @@ use mexagon_base::number::{factor, is_prime};
 use mexagon_base::random::Random;
 
 /// The orders of the non-abelian simple groups below 400,000 (Conway et al., ATLAS of Finite Groups, 1985).
-const SIMPLE_ORDERS: [u64; 44] = [
+pub(in crate::group) const SIMPLE_ORDERS: [u64; 44] = [
     60, 168, 360, 504, 660, 1092, 2448, 2520, 3420, 4080, 5616, 6048, 6072, 7800, 7920, 9828, 12180, 14880, 20160,
     25308, 25920, 29120, 32736, 34440, 39732, 51888, 58800, 62400, 74412, 95040, 102_660, 113_460, 126_000, 150_348,
     175_560, 178_920, 181_440, 194_472, 246_480, 262_080, 265_680, 285_852, 352_440, 372_000,
@@ -40,10 +40,6 @@ const LARGEST: u64 = 2_000_000;
 impl PermutationGroup {
     /// One maximal subgroup of each class, the largest first, if the group is simple, not abelian, and no maximal
     /// subgroup can have been missed; its number of conjugates is its index. `classes` are the rational classes of the group.
-    ///
-    /// # Errors
-    ///
-    /// When the budget runs out.
     pub fn maximal_in_simple(
         &self,
         classes: &[RationalClass],
@@ -131,8 +127,9 @@ impl PermutationGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::classical::{self, MatrixFamily};
+    use crate::group::classical;
     use crate::group::perm::named;
+    use mexagon_language::LinearFamily;
 
     fn orders(group: &PermutationGroup) -> Option<Vec<u64>> {
         let budget = Budget::unlimited();
@@ -150,7 +147,7 @@ mod tests {
         assert_eq!(orders(&alternating(6)), Some(vec![60, 60, 36, 24, 24]));
         assert_eq!(orders(&alternating(7)), Some(vec![360, 168, 168, 120, 72]));
         let linear = |n, q| {
-            let named = classical::linear(MatrixFamily::PSL, n, q, &budget).unwrap().unwrap();
+            let named = classical::linear(LinearFamily::PSL, n, q, &budget).unwrap().unwrap();
             named.verified(&budget).unwrap().unwrap()
         };
         assert_eq!(orders(&linear(2, 7)), Some(vec![24, 24, 21]));

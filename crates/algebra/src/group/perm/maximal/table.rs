@@ -8,7 +8,6 @@ use crate::group::perm::permutation::Permutation;
 use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
 
-/// The elements of one prime order, numbered.
 pub(super) struct PrimeOrderElements<'a> {
     chain: &'a StabiliserChain,
     ranks: Vec<u64>,
