@@ -3,7 +3,7 @@
 
     pack.py groups.txt descriptions.txt FOLDER
 
-writes FOLDER/groups.bin and FOLDER/descriptions.bin. Numbers are little-endian.
+writes FOLDER/groups.bin and, unless descriptions.txt is -, FOLDER/descriptions.bin. Numbers are little-endian.
 
 groups.bin: a count of orders (u16); for each order the order (u16), its number of groups (u32), the place of its block
 counted from the end of this index (u32) and its length (u32); then the blocks, each compressed by deflate. A block:
@@ -106,9 +106,13 @@ def main(groups, descriptions, folder):
         blocks += packed
         total += len(lines)
     Path(folder, "groups.bin").write_bytes(u16(count) + index + blocks)
-    texts = [line.rstrip("\n").split(" ", 2)[2] for line in open(descriptions, encoding="ascii")]
+    print(f"{count} orders, {total} groups, {len(index) + len(blocks) + 2} bytes")
+    if descriptions == "-":
+        return
+    with open(descriptions, encoding="ascii") as source:
+        texts = [line.rstrip("\n").split(" ", 2)[2] for line in source]
     Path(folder, "descriptions.bin").write_bytes(deflate("\n".join(texts).encode()))
-    print(f"{count} orders, {total} groups, {len(index) + len(blocks) + 2} bytes; {len(texts)} descriptions")
+    print(f"{len(texts)} descriptions")
 
 
 if __name__ == "__main__":

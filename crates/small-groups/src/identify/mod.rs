@@ -17,6 +17,7 @@ mod tables;
 
 pub use action::{LARGEST, RegularAction};
 pub use stored::pack;
+pub(crate) use stored::stored_section;
 
 use super::small::Block;
 use isomorphism::{GeneratingSequence, SearchEnd, search};

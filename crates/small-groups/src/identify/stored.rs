@@ -3,7 +3,8 @@
 //! The orders follow each other, each from a new byte on; in an order the groups follow each other by their ids, the low
 //! bits first.
 
-use crate::small::number_of_groups;
+use crate::checksums::DataPart;
+use crate::small::{number_of_groups, place, stored_counts};
 
 static BYTES: &[u8] = include_bytes!("../../data/fingerprints.bin");
 
@@ -34,15 +35,17 @@ pub fn pack(fingerprints: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// What is stored for an order.
-fn section(order: u32) -> Option<&'static [u8]> {
-    let start: usize = (1..order).filter_map(number_of_groups).map(length).sum();
-    BYTES.get(start..start + length(number_of_groups(order)?))
+/// What is stored for the order at some place of the index.
+pub(crate) fn stored_section(place: usize) -> &'static [u8] {
+    let start: usize = stored_counts().take(place).map(length).sum();
+    let length = stored_counts().nth(place).map_or(0, length);
+    BYTES.get(start..start + length).unwrap_or_default()
 }
 
 /// The ids of the groups of an order whose stored bits agree with a fingerprint.
 pub fn matches(order: u32, fingerprint: u64) -> Vec<u32> {
-    let (Some(count), Some(section)) = (number_of_groups(order), section(order)) else { return Vec::new() };
+    let (Some(count), Some(place)) = (number_of_groups(order), place(order)) else { return Vec::new() };
+    let section = DataPart::Fingerprints(place).verified(stored_section(place));
     let width = width(count);
     let wanted = low(fingerprint, width);
     let stored = |i: u32| {

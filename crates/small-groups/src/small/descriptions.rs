@@ -3,18 +3,27 @@
 //! Such a description is a label, not an identity: different groups share one, so it is always shown with the id.
 
 use super::index::{number_of_groups, orders};
+use crate::checksums::DataPart;
 use miniz_oxide::inflate::decompress_to_vec;
 use std::sync::OnceLock;
 
-const PACKED: &[u8] = include_bytes!("../../data/descriptions.bin");
+static PACKED: &[u8] = include_bytes!("../../data/descriptions.bin");
 
 /// The largest order with descriptions.
 const LARGEST: u32 = 255;
 
+/// The descriptions as they are stored.
+pub(crate) fn stored_descriptions() -> &'static [u8] {
+    PACKED
+}
+
 fn text() -> &'static str {
     static TEXT: OnceLock<String> = OnceLock::new();
     TEXT.get_or_init(|| {
-        decompress_to_vec(PACKED).ok().and_then(|data| String::from_utf8(data).ok()).unwrap_or_default()
+        decompress_to_vec(DataPart::Descriptions.verified(PACKED))
+            .ok()
+            .and_then(|data| String::from_utf8(data).ok())
+            .unwrap_or_default()
     })
 }
 

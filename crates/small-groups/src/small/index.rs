@@ -1,6 +1,9 @@
 //! Where the groups of each order are in the embedded file.
 
-const GROUPS: &[u8] = include_bytes!("../../data/groups.bin");
+use crate::checksums::DataPart;
+use std::sync::Once;
+
+static GROUPS: &[u8] = include_bytes!("../../data/groups.bin");
 
 /// The bytes of one entry of the index.
 const ENTRY: usize = 14;
@@ -26,8 +29,34 @@ fn number(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |value, &byte| value << 8 | u32::from(byte))
 }
 
-fn size() -> usize {
+/// The number of orders, before anything is verified.
+fn stored_size() -> usize {
     number(&GROUPS[..2]) as usize
+}
+
+fn size() -> usize {
+    static CHECKED: Once = Once::new();
+    CHECKED.call_once(|| {
+        DataPart::Index.verified(stored_index());
+    });
+    stored_size()
+}
+
+/// The index as it is stored.
+pub(crate) fn stored_index() -> &'static [u8] {
+    GROUPS.get(..2 + ENTRY * stored_size()).unwrap_or_default()
+}
+
+/// The numbers of groups of all orders, as they are stored.
+pub(crate) fn stored_counts() -> impl Iterator<Item = u32> {
+    (0..stored_size()).map(|place| entry(place).count)
+}
+
+/// The block of the order at some place of the index, as it is stored.
+pub(crate) fn stored_block(place: usize) -> &'static [u8] {
+    let blocks = &GROUPS[2 + ENTRY * stored_size()..];
+    let Entry { start, length, .. } = entry(place);
+    &blocks[start..][..length]
 }
 
 fn entry(place: usize) -> Entry {
@@ -40,10 +69,11 @@ fn entry(place: usize) -> Entry {
     }
 }
 
-fn find(order: u32) -> Option<Entry> {
+/// The place of an order in the index.
+pub(crate) fn place(order: u32) -> Option<usize> {
     // Every order up to the largest has an entry except a few, so its place is known up to these.
     let first = usize::try_from(order).ok()?.min(size());
-    (0..first).rev().map(entry).take_while(|entry| entry.order >= order).find(|e| e.order == order)
+    (0..first).rev().take_while(|place| entry(*place).order >= order).find(|place| entry(*place).order == order)
 }
 
 /// The embedded orders, in increasing order.
@@ -53,14 +83,13 @@ pub fn orders() -> impl Iterator<Item = u32> {
 
 /// The number of groups of an order; `None` if they are not embedded.
 pub fn number_of_groups(order: u32) -> Option<u32> {
-    find(order).map(|entry| entry.count)
+    place(order).map(|place| entry(place).count)
 }
 
 /// The number of groups of an order, and their packed block.
 pub(super) fn packed(order: u32) -> Option<(u32, &'static [u8])> {
-    let entry = find(order)?;
-    let blocks = &GROUPS[2 + ENTRY * size()..];
-    Some((entry.count, &blocks[entry.start..][..entry.length]))
+    let place = place(order)?;
+    Some((entry(place).count, DataPart::Groups(place).verified(stored_block(place))))
 }
 
 #[cfg(test)]

@@ -10,8 +10,10 @@ mod descriptions;
 mod index;
 
 pub use block::{Block, SmallGroup};
+pub(crate) use descriptions::stored_descriptions;
 pub use descriptions::{described_as, description};
 pub use index::{NoSuchGroup, number_of_groups, orders};
+pub(crate) use index::{place, stored_block, stored_counts, stored_index};
 
 /// The orders up to 2000 whose groups are not there, as people read them.
 pub const LEFT_OUT: &str = "512, 768, 1024, 1152, 1280, 1536, 1792 and 1920";
