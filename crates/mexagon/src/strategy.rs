@@ -4,6 +4,7 @@
 //! answers it, passes it on, or fails; what it passes on goes to the next one. With a wish for an engine only the strategies
 //! of that engine are asked, and they say why they cannot.
 
+use crate::engine::closed::foreign;
 use crate::engine::{
     Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
     winning_move,
@@ -214,9 +215,7 @@ fn decide(question: &Question<'_>, budget: &Budget) -> Result<(Finding, bool), F
 fn declined(question: &Question<'_>, budget: &Budget) -> Failure {
     let (game, name) = (question.position.game(), question.engine.name());
     let why = match question.engine {
-        _ if question.selection().is_none() => {
-            format!("the {name} engine does not play {game}; the engines theory, closed and brute do")
-        }
+        engine if question.selection().is_none() => return foreign(engine, game),
         Engine::Closed => format!("the closed engine plays quotient and subgroup, not {}", game.name()),
         Engine::Theory if !question.is_start() => {
             "the theorems speak of the start only; the hyperplane engine knows positions".to_owned()

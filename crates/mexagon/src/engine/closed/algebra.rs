@@ -3,7 +3,7 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, Estimate, Finding, winning_moves};
+use super::{Arena, Asked, Estimate, Finding, winning_moves};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
@@ -13,7 +13,7 @@ use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Outcome};
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
 
@@ -113,27 +113,16 @@ impl Arena for AlgebraArena {
         Some(Order::of(self.algebra.size() as u64))
     }
 
-    fn check(&self, game: Closed) -> Result<(), Failure> {
-        check(game)
+    fn without_subgroups(&self) -> Option<&'static str> {
+        Some("an algebra that is not a group")
     }
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
         Ok(self.pairs(position)?.into_iter().map(|pair| self.pair(pair)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        check(game)?;
-        if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
-            let message = format!("the engine `{}` does not play on congruences", engine.name());
-            return Err(Failure::NotApplicable(message));
-        }
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { position, engine, deciders, budget, .. } = *asked;
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
         let n = self.algebra.size();
@@ -156,8 +145,7 @@ impl Arena for AlgebraArena {
         Ok(Finding::solved(worths[board.start], winning, congruences, because))
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        check(game)?;
+    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
         self.board_from(start, &pairs, budget)
@@ -220,15 +208,6 @@ impl AlgebraArena {
             asked: vec![TheoremStep::applies(PARTITIONS, statement.clone())],
             because: vec![Reason::new(statement, "docs/algebra-games.md")],
             details: Details::default(),
-        }
-    }
-}
-
-fn check(game: Closed) -> Result<(), Failure> {
-    match game {
-        Closed::Quotient => Ok(()),
-        Closed::Subgroup => {
-            Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::names::Profile;
 use crate::object::{Object, Reading, read};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_games::game::{Board, Closed, Outcome, Worth};
+use mexagon_games::game::{Board, Closed, Game, Outcome, Worth};
 use mexagon_games::theory::Deciders;
 use mexagon_language::{Expr, Node};
 use std::fmt;
@@ -41,9 +41,19 @@ pub trait Arena: fmt::Debug + Send + Sync {
     /// The number of its elements; none if it is infinite.
     fn order(&self) -> Option<Order>;
 
+    /// What it is, if the game of subgroups is not defined on such a thing: "a ring".
+    fn without_subgroups(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Is a game defined here? If not, the error says why.
-    fn check(&self, _game: Closed) -> Result<(), Failure> {
-        Ok(())
+    fn check(&self, game: Closed) -> Result<(), Failure> {
+        match (game, self.without_subgroups()) {
+            (Closed::Subgroup, Some(what)) => {
+                Err(Failure::undefined(format!("the game of subgroups is not defined on {what}")))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Reads a list of elements; they come back as they are written here.
@@ -62,10 +72,44 @@ pub trait Arena: fmt::Debug + Send + Sync {
         engine: Engine,
         deciders: &Deciders,
         budget: &Budget,
-    ) -> Result<Finding, Failure>;
+    ) -> Result<Finding, Failure> {
+        self.check(game)?;
+        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
+            return Err(foreign(engine, game.into()));
+        }
+        self.decide(&Asked { game, position: position.trim(), engine, deciders, budget })
+    }
+
+    /// What theorems or positions tell, in the order that suits the arena. The game is one that is played here.
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure>;
 
     /// The positions that can be reached from the one that some elements generate.
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        self.check(game)?;
+        self.positions(game, position.trim(), budget)
+    }
+
+    /// The positions of a game that is played here.
+    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
+}
+
+/// A question on a game on closed sets.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub game: Closed,
+    /// Elements with commas between them; an empty text is the start.
+    pub position: &'a str,
+    /// Auto, theory, closed or brute.
+    pub engine: Engine,
+    /// The theorems that may be used.
+    pub deciders: &'a Deciders,
+    pub budget: &'a Budget,
+}
+
+/// Why an engine does not decide a game on closed sets.
+pub(crate) fn foreign(engine: Engine, game: Game) -> Failure {
+    let name = engine.name();
+    Failure::NotApplicable(format!("the {name} engine does not play {game}; the engines theory, closed and brute do"))
 }
 
 /// Reads what a closed-set game is to be played on.

@@ -8,7 +8,7 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Estimate, Finding, abelian};
+use super::{Arena, Asked, Estimate, Finding, abelian};
 use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
@@ -20,7 +20,7 @@ use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::divisors::{self, DivisorGame, PartExponents, tidy};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Forms, Outcome, Worth};
 use mexagon_games::theory::abelian::AbelianShape;
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use rustc_hash::FxHashMap;
 
@@ -187,27 +187,16 @@ impl Arena for ModuleArena {
         (self.free == 0).then(|| self.order_of(&self.parts()))
     }
 
-    fn check(&self, game: Closed) -> Result<(), Failure> {
-        check(game)
+    fn without_subgroups(&self) -> Option<&'static str> {
+        Some("a module")
     }
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
         Ok(self.elements(position)?.iter().map(|element| self.show(element)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        check(game)?;
-        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
-            let message = format!("the engine `{}` does not play on modules over rings", engine.name());
-            return Err(Failure::NotApplicable(message));
-        }
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { position, engine, deciders, budget, .. } = *asked;
         let given = self.elements(position)?;
         if self.free > 0 {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
@@ -259,8 +248,7 @@ impl Arena for ModuleArena {
         })
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        check(game)?;
+    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         if self.free > 0 {
             return Err(Failure::NotApplicable("an infinite module has infinitely many positions".to_owned()));
         }
@@ -305,12 +293,5 @@ impl Arena for ModuleArena {
             places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })
-    }
-}
-
-fn check(game: Closed) -> Result<(), Failure> {
-    match game {
-        Closed::Quotient => Ok(()),
-        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a module")),
     }
 }
