@@ -17,7 +17,9 @@ pub struct Arguments {
     pub command: Command,
 }
 
+// Only the command that is called makes its arguments. A comment with three strokes on them would become its help.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub enum Command {
     /// The value of a game, or of a position in it, with the outcome and the reason
     Nim(NimArgs),
@@ -78,7 +80,6 @@ pub struct NimArgs {
     pub common: Common,
 }
 
-/// The theorems that can decide
 #[derive(Debug, Args)]
 pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
@@ -100,7 +101,6 @@ pub struct TheoremsArgs {
     pub format: FormatName,
 }
 
-/// The works that are cited
 #[derive(Debug, Args)]
 pub struct CiteArgs {
     /// Only the work with this key, e.g. BES16, with its entry for BibTeX
@@ -223,7 +223,7 @@ pub struct HelpArgs {
     pub topic: Option<String>,
 }
 
-/// What every command takes.
+// What every command takes.
 #[derive(Debug, Args)]
 pub struct Common {
     /// Print one JSON object
@@ -236,7 +236,7 @@ pub struct Common {
     pub limits: BudgetArgs,
 }
 
-/// When to give up.
+// When to give up.
 #[derive(Debug, Args)]
 pub struct BudgetArgs {
     /// Give up after this time: 500ms, 10s, 2m, 1h
