@@ -251,8 +251,7 @@ fn is_extension_from(least: u64, structure: &Structure) -> bool {
 }
 
 fn is_object_from(least: u64, object: &Object) -> bool {
-    let is_split = object.group().is_some_and(|form| form.extension().is_some());
-    is_split && object.order().to_u64().is_none_or(|order| order >= least)
+    object.extension().is_some() && object.order().to_u64().is_none_or(|order| order >= least)
 }
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?
@@ -262,9 +261,8 @@ pub(crate) fn is_large_extension(object: &Object) -> bool {
 
 fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
-    let is_split = object.group().is_some_and(|form| form.extension().is_some());
     // If the engine was asked for, a soluble group is one of the next strategy's.
-    if !is_split && question.is_free() {
+    if object.extension().is_none() && question.is_free() {
         return Ok(None);
     }
     module::solve(&question.request(game), object, budget).map(Some)

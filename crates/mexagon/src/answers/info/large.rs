@@ -78,7 +78,7 @@ fn maximal_kinds(classes: &[MaximalClass], group: &Order) -> Option<Maximal> {
 /// The extension, if the object is a large one.
 pub(super) fn extension(object: &Object) -> Option<&Extension> {
     let is_large = object.order().to_u64().is_none_or(|order| order > limits::EXTENSION_BY_PARTS);
-    object.group().and_then(|form| form.extension()).filter(|_| is_large)
+    object.extension().filter(|_| is_large)
 }
 
 #[derive(Serialize)]
