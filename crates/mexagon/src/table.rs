@@ -30,8 +30,8 @@ impl TextTable {
     }
 
     /// The table in a format.
-    pub fn render(&self, format: impl Into<Format>) -> String {
-        match format.into() {
+    pub fn render(&self, format: Format) -> String {
+        match format {
             Format::Text => self.text(),
             Format::Markdown => self.markdown(),
             Format::Latex => self.latex(),
