@@ -8,7 +8,7 @@ use crate::structure::{Position, Structure};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
-use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
+
 use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
 use std::convert::Infallible;
@@ -226,11 +226,6 @@ impl Solver {
         // Rows are kept in memory, where nothing can go wrong.
         let Ok(summary) = survey::run(&survey, &self.now(), add, &mut rows);
         if summary.interrupted { Err(Stop::Cancelled.into()) } else { Ok(rows.0) }
-    }
-
-    /// The extended types that are feasible for groups of even order, by deficiency.
-    pub fn spectrum(&self, assumption: Assumption) -> Vec<FeasibleLevel> {
-        feasible(assumption)
     }
 
     /// A sum of games, such as `gen(S3) + quotient(Z6)`.

@@ -206,7 +206,6 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// The primes of a list.
 fn primes(list: &str) -> Result<Vec<u32>, HuntProblem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();

@@ -10,7 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many groups have which parity and which cells.
 pub type Counts = BTreeMap<(OrderParity, Vec<Cell>), u64>;
 
-/// The parity of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum OrderParity {
     Odd,

@@ -12,7 +12,6 @@ use mexagon_games::game::{
 pub(super) enum ClassSolver<'a> {
     /// With the theorems that Lagrange's property allows.
     Reduced(Box<ReducedSolver<'a>>),
-    /// By the whole structure digraph.
     Whole(Box<(StructureDigraph, Solution)>),
 }
 

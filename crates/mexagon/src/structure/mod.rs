@@ -147,11 +147,6 @@ impl Structure {
         }
     }
 
-    /// How elements are written, where there are elements to write.
-    pub fn notation(&self, budget: &Budget) -> Option<String> {
-        self.object(budget).ok().map(Object::notation)
-    }
-
     /// The finite group or algebra with its elements, made if that has not been done yet.
     pub fn object(&self, budget: &Budget) -> Result<&Object, Failure> {
         match &self.0.kind {

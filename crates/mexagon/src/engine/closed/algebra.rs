@@ -3,15 +3,14 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, Asked, Estimate, Finding, winning_moves};
-use crate::engine::Details;
+use super::{Arena, Asked, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
 use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Nimber, Order, count};
+use mexagon_base::number::{Order, count};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Outcome};
 use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
@@ -186,7 +185,7 @@ impl AlgebraArena {
     /// Where every partition is a congruence, each move joins two classes, and nothing can be done about the length of the game.
     fn every_partition(&self, start: &Partition) -> Finding {
         let left = start.classes() as u64 - 1;
-        let nim = left % 2;
+        let nim = (left % 2) as u32;
         let lists = start.lists();
         let pair = match lists.as_slice() {
             [first, second, ..] => Some(self.pair((first[0], second[0]))),
@@ -197,17 +196,14 @@ impl AlgebraArena {
             "every partition is a congruence, so that the game lasts for {} however it is played",
             count(left, "move", "moves")
         );
+        let asked = vec![TheoremStep::applies(PARTITIONS, statement.clone())];
+        let because = vec![Reason::new(statement, "docs/algebra-games.md")];
         Finding {
-            nimber: Estimate::Known(Nimber::finite(nim)),
-            outcome: Some(if nim == 1 { Outcome::N } else { Outcome::P }),
             misere: Some(misere),
             winning: pair.clone().filter(|_| nim == 1),
             winning_misere: pair.filter(|_| misere == Outcome::N),
-            engine: Engine::Theory,
-            summary: "every partition is a congruence".to_owned(),
-            asked: vec![TheoremStep::applies(PARTITIONS, statement.clone())],
-            because: vec![Reason::new(statement, "docs/algebra-games.md")],
-            details: Details::default(),
+            asked,
+            ..Finding::new(nim, Engine::Theory, "every partition is a congruence", because)
         }
     }
 }

@@ -14,11 +14,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
     /// A class of GEN with an extended type and a deficiency.
-    Class {
-        /// The extended type.
-        etype: ExtendedType,
-        deficiency: u32,
-    },
+    Class { etype: ExtendedType, deficiency: u32 },
     /// An odd class of some deficiency k + 1 without an even option of deficiency k.
     ConjectureOne,
 }
@@ -27,7 +23,6 @@ pub enum Quarry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sighting {
     pub deficiency: u32,
-    /// Its extended type.
     pub etype: ExtendedType,
     /// Is it the class of the empty set?
     pub is_start: bool,

@@ -43,7 +43,6 @@ fn unknown<'a>(
     bad(text, SyntaxError::new(span, message).with_suggestion(guess.map(str::to_owned)))
 }
 
-/// An error in a text as a failure.
 pub(super) fn bad(text: &str, error: SyntaxError) -> Failure {
     Failure::Object(ObjectError::Syntax { error, source: text.to_owned() })
 }

@@ -89,16 +89,16 @@ impl Arena for AbelianArena {
 
     /// By theorems, with the nimber by recursion where that is allowed and needed.
     fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
-        let Asked { game, engine, deciders, budget, .. } = *asked;
+        let Asked { game, deciders, budget, .. } = *asked;
         let position = self.position(asked.position, budget)?;
-        if engine == Engine::Brute {
+        if asked.engine == Engine::Brute {
             return brute::answer(self, game, &position, budget);
         }
         let shape = shape(&position.kind);
         // Moves first: the nimber may use the whole budget up.
         let known = deciders.allows("abelian-square");
         let winning = if known { winning::moves(self, &position, budget)? } else { winning::WinningMoves::default() };
-        let decided = nimber(&shape, engine, deciders, budget)?;
+        let decided = nimber(&shape, asked)?;
         Ok(explain::answer(game, &position, &shape, decided, winning))
     }
 
@@ -117,7 +117,7 @@ impl AbelianArena {
 /// What is known of a group by its isomorphism type alone: no moves.
 pub(super) fn of_type(kind: &AbelianType, asked: &Asked<'_>) -> Result<Finding, Failure> {
     let shape = shape(kind);
-    let decided = nimber(&shape, asked.engine, asked.deciders, asked.budget)?;
+    let decided = nimber(&shape, asked)?;
     let position = QuotientPosition { elements: Vec::new(), kind: kind.clone(), frame: None };
     Ok(explain::answer(asked.game, &position, &shape, decided, winning::WinningMoves::default()))
 }
@@ -132,22 +132,9 @@ pub(super) struct DecidedNimber {
     pub asked: Vec<TheoremStep>,
 }
 
-impl DecidedNimber {
-    /// The outcome under normal play, by a theorem or by the nimber.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let of_value = |value: Nimber| if value.is_zero() { Outcome::P } else { Outcome::N };
-        let by_value = if let Estimate::Known(value) = self.nimber { Some(of_value(value)) } else { None };
-        self.outcomes.map(|(normal, _)| normal).or(by_value)
-    }
-}
-
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(
-    shape: &AbelianShape,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<DecidedNimber, Failure> {
+pub(super) fn nimber(shape: &AbelianShape, asked: &Asked<'_>) -> Result<DecidedNimber, Failure> {
+    let Asked { engine, deciders, budget, .. } = *asked;
     let AbelianTold { outcomes, nimber, mut steps } = shape.told(deciders);
     let theorem = if engine == Engine::Closed { None } else { nimber };
     let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");

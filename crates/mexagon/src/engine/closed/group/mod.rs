@@ -79,7 +79,6 @@ impl Group<'_> {
         self.object.show(&self.base.element(self.form, x))
     }
 
-    /// The elements of a position.
     fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
         let position = ChosenSet::parse(position, self.object)?;
         Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())

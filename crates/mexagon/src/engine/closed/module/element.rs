@@ -12,7 +12,6 @@ use mexagon_games::game::divisors::{self, PartExponents};
 use mexagon_language::{Span, SyntaxError};
 
 impl ModuleArena {
-    /// The elements of a position.
     pub(super) fn elements(&self, position: &str) -> Result<Vec<Vec<Polynomial>>, Failure> {
         let fail = |error: SyntaxError, at: usize| {
             Failure::Object(ObjectError::Syntax { error: shifted(error, at), source: position.to_owned() })

@@ -9,7 +9,6 @@ mod element;
 mod free;
 
 use super::{Arena, Asked, Estimate, Finding, abelian};
-use crate::engine::Details;
 use crate::engine::{Engine, Failure};
 use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
@@ -202,7 +201,7 @@ impl Arena for ModuleArena {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
-            return self.infinite(engine, deciders, budget);
+            return self.infinite(asked);
         }
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
@@ -216,15 +215,15 @@ impl Arena for ModuleArena {
             false => "the module is not a square",
         };
         let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.7 and 3.9, Rem. 3.13")];
-        let mut asked = vec![TheoremStep::applies(MODULES, statement)];
+        let mut steps = vec![TheoremStep::applies(MODULES, statement)];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
             let (worth, reason) = compounded(&parts, budget)?;
             because.push(reason);
             (Estimate::Known(Nimber::from(worth.nim)), Engine::Closed)
         } else {
-            let decided = abelian::nimber(&shape(&parts, 0), engine, deciders, budget)?;
+            let decided = abelian::nimber(&shape(&parts, 0), asked)?;
             because.push(of_modules(decided.reason));
-            asked.extend(decided.asked);
+            steps.extend(decided.asked);
             (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
@@ -235,16 +234,12 @@ impl Arena for ModuleArena {
             self.search(&given, &p, budget)
         };
         Ok(Finding {
-            nimber,
             outcome: Some(outcome),
             misere: Some(misere),
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
-            engine: by,
-            summary: format!("{statement} (Bra17, Rem. 3.13)"),
-            because,
-            asked,
-            details: Details::default(),
+            asked: steps,
+            ..Finding::of(nimber, by, format!("{statement} (Bra17, Rem. 3.13)"), because)
         })
     }
 

@@ -117,7 +117,7 @@ impl Arena for RingArena {
     }
 
     fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
-        let Asked { position, engine, deciders, budget, .. } = *asked;
+        let Asked { position, budget, .. } = *asked;
         let moved;
         let factors = if position.is_empty() {
             &self.factors
@@ -126,9 +126,9 @@ impl Arena for RingArena {
             &moved
         };
         let mut answer = if factors.iter().all(Factor::is_listed) {
-            finite::answer(factors, engine, deciders, budget)?
+            finite::answer(factors, asked)?
         } else {
-            infinite::answer(factors, engine, deciders, budget)?
+            infinite::answer(factors, asked)?
         };
         let step =
             |reason: &Reason| which::theorem_at(&reason.source).map(|id| TheoremStep::applies(id, &reason.statement));
