@@ -113,7 +113,7 @@ impl Arena for GroupArena {
         let Asked { game, position, engine, deciders, budget } = *asked;
         let at_start = position.is_empty();
         let walked = match self.profile.as_ref().filter(|_| at_start) {
-            Some(profile) => walk(game, &GroupSubject::named(profile.clone()), deciders)?,
+            Some(profile) => walk(game, &GroupSubject::named(profile), deciders)?,
             None => Walk::default(),
         };
         let (theorem, steps) = (walked.decision, walked.steps);
