@@ -35,7 +35,7 @@ struct Inner {
     name: String,
     kind: StructureKind,
     /// Where games on closed sets are played.
-    arena: OnceLock<Box<dyn Arena>>,
+    arena: OnceLock<Arc<dyn Arena>>,
 }
 
 enum StructureKind {
@@ -89,7 +89,7 @@ impl Structure {
         Structure::new(object.name().to_owned(), StructureKind::Made(object, profile), OnceLock::new())
     }
 
-    fn new(name: String, kind: StructureKind, arena: OnceLock<Box<dyn Arena>>) -> Structure {
+    fn new(name: String, kind: StructureKind, arena: OnceLock<Arc<dyn Arena>>) -> Structure {
         Structure(Arc::new(Inner { name, kind, arena }))
     }
 
@@ -122,8 +122,8 @@ impl Structure {
     }
 
     /// The arena of what only games on closed sets are played on.
-    fn closed(&self) -> Option<&dyn Arena> {
-        self.0.arena.get().map(AsRef::as_ref)
+    fn closed(&self) -> Option<&Arc<dyn Arena>> {
+        self.0.arena.get()
     }
 
     /// The games that are played on it.
@@ -190,7 +190,7 @@ impl Structure {
     }
 
     /// Where games on closed sets are played.
-    pub fn arena(&self, budget: &Budget) -> Result<&dyn Arena, Failure> {
+    pub fn arena(&self, budget: &Budget) -> Result<&Arc<dyn Arena>, Failure> {
         if let Some(arena) = self.closed() {
             return Ok(arena);
         }
@@ -198,19 +198,19 @@ impl Structure {
             && is_abelian(&named.tree)
         {
             let arena = abelian::arena(self.name())?;
-            return Ok(self.0.arena.get_or_init(|| arena).as_ref());
+            return Ok(self.0.arena.get_or_init(|| arena));
         }
         let arena = match self.object(budget) {
             Ok(object) => arena_of(object, self.profile())?,
             // What cannot be made may still be known by its name.
             Err(failure) => match self.profile() {
                 Some(profile) if !failure.is_bad_input() && !failure.is_interrupt() => {
-                    Box::new(GroupArena::named(self.name().to_owned(), profile.clone()))
+                    Arc::new(GroupArena::named(self.name().to_owned(), profile.clone()))
                 }
                 _ => return Err(failure),
             },
         };
-        Ok(self.0.arena.get_or_init(|| arena).as_ref())
+        Ok(self.0.arena.get_or_init(|| arena))
     }
 
     /// "S4: symmetric group of degree 4, order 24"

@@ -16,13 +16,15 @@ pub use group::{GroupArena, quotient_worth, subgroup_worth};
 pub use super::finding::{Details, Estimate, Finding};
 use super::{Engine, Failure};
 use crate::names::Profile;
-use crate::object::{Object, Reading, read};
+use crate::object::Object;
+use crate::structure::Structure;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed, Game, Outcome, Worth};
 use mexagon_games::theory::Deciders;
 use mexagon_language::{Expr, Node};
 use std::fmt;
+use std::sync::Arc;
 
 /// The first moves that win under normal and under misère play, among moves and what they lead to.
 fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> String) -> [Option<String>; 2] {
@@ -112,34 +114,16 @@ pub(crate) fn foreign(engine: Engine, game: Game) -> Failure {
     Failure::NotApplicable(format!("the {name} engine does not play {game}; the engines theory, closed and brute do"))
 }
 
-/// Reads what a closed-set game is to be played on.
-pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
-    let (tree, source) = match read(text)? {
-        Reading::Tree(tree, source) => (tree, source),
-        Reading::Table { name, path, content } => {
-            return arena_of(&Object::of_table(name, &path, &content, budget)?, None);
-        }
-    };
-    if let Some(arena) = closed_only(&tree, &source, budget)? {
-        return Ok(arena);
-    }
-    if is_abelian(&tree) {
-        return abelian::arena(&source);
-    }
-    let (name, profile) = (tree.to_string(), Profile::of_tree(&tree));
-    match (Object::of_tree(tree, &source, budget), profile) {
-        (Ok(object), profile) => arena_of(&object, profile.as_ref()),
-        // What cannot be made may still be known by its name.
-        (Err(error), Some(profile)) if !error.is_bad_input() => Ok(Box::new(GroupArena::named(name, profile))),
-        (Err(error), _) => Err(error.into()),
-    }
+/// The arena of what a text means.
+pub fn arena(text: &str, budget: &Budget) -> Result<Arc<dyn Arena>, Failure> {
+    Structure::read(text, budget)?.arena(budget).cloned()
 }
 
 /// The arena of a ring, a module or an infinite group; of nothing else.
-pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Box<dyn Arena>>, Failure> {
+pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Arc<dyn Arena>>, Failure> {
     Ok(match kind(&tree.node) {
-        TreeKind::Ring => Some(Box::new(ring::RingArena::new(tree, source, budget)?)),
-        TreeKind::Module => Some(Box::new(module::ModuleArena::new(tree, source, budget)?)),
+        TreeKind::Ring => Some(Arc::new(ring::RingArena::new(tree, source, budget)?)),
+        TreeKind::Module => Some(Arc::new(module::ModuleArena::new(tree, source, budget)?)),
         TreeKind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
         TreeKind::Abelian | TreeKind::Other => None,
     })
@@ -160,13 +144,13 @@ fn is_infinite(node: &Node) -> bool {
 }
 
 /// The arena of a group or an algebra that has been made, with what the name of a group says.
-pub fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Box<dyn Arena>, Failure> {
+pub(crate) fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Arc<dyn Arena>, Failure> {
     if object.tree().is_some_and(is_abelian) {
         return abelian::arena(object.name());
     }
     Ok(match object.algebra() {
-        Some(algebra) => Box::new(AlgebraArena::new(object.name(), algebra.clone())),
-        None => Box::new(GroupArena::new(object.clone(), profile.cloned())),
+        Some(algebra) => Arc::new(AlgebraArena::new(object.name(), algebra.clone())),
+        None => Arc::new(GroupArena::new(object.clone(), profile.cloned())),
     })
 }
 

@@ -21,6 +21,7 @@ use mexagon_base::number::{Nimber, Order};
 use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
 use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use std::sync::Arc;
 
 /// A finitely generated abelian group to play on.
 #[derive(Debug)]
@@ -29,8 +30,8 @@ pub struct AbelianArena {
 }
 
 /// The arena of a product of powers of cyclic groups.
-pub(crate) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
-    Ok(Box::new(AbelianArena { object: AbelianObject::parse(text)? }))
+pub(crate) fn arena(text: &str) -> Result<Arc<dyn Arena>, Failure> {
+    Ok(Arc::new(AbelianArena { object: AbelianObject::parse(text)? }))
 }
 
 /// A position: the subgroup that some elements generate, by its quotient.
