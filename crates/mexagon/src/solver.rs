@@ -139,11 +139,7 @@ impl Solver {
 
     /// The moves of a position, grouped by where they lead.
     pub fn moves(&self, position: &Position) -> Result<Moves, Failure> {
-        self.list_moves(position, &self.now())
-    }
-
-    pub(crate) fn list_moves(&self, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
-        Moves::of(position, budget)
+        Moves::of(position, &self.now())
     }
 
     /// The structure classes of GEN or DNG.
