@@ -90,6 +90,12 @@ fn markdown(cell: &str) -> String {
     cell.replace('|', "\\|").replace('*', "\\*")
 }
 
+/// Comma-separated values under a heading.
+pub fn csv(heading: &str, rows: impl Iterator<Item = Vec<String>>) -> String {
+    let line = |row: Vec<String>| row.iter().map(|cell| csv_cell(cell)).collect::<Vec<_>>().join(",") + "\n";
+    format!("{heading}\n{}", rows.map(line).collect::<String>())
+}
+
 /// A cell of comma-separated values.
 pub fn csv_cell(text: &str) -> String {
     if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
