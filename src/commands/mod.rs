@@ -53,11 +53,14 @@ pub fn run() -> ExitCode {
     };
     match printed {
         Ok(text) => print(&text),
-        Err(failure) => {
-            say(&failure.to_string());
-            ExitCode::from(exit_code(&failure))
-        }
+        Err(failure) => fail(&failure),
     }
+}
+
+/// Says why there is no answer.
+fn fail(failure: &Failure) -> ExitCode {
+    say(&failure.to_string());
+    ExitCode::from(exit_code(failure))
 }
 
 fn exit_code(failure: &Failure) -> u8 {

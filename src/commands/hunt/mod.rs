@@ -4,7 +4,7 @@ pub mod args;
 mod report;
 mod state;
 
-use super::{BAD_INPUT, INTERRUPTED, NOT_SOLVED, exit_code, say, setup};
+use super::{INTERRUPTED, NOT_SOLVED, setup};
 use crate::files::Lock;
 use crate::progress::Progress;
 use mexagon::Failure;
@@ -31,27 +31,7 @@ pub fn run(command: &args::HuntArgs) -> ExitCode {
                 _ => printed,
             }
         }
-        Err(HuntProblem::Failure(failure)) => {
-            say(&failure.to_string());
-            ExitCode::from(exit_code(&failure))
-        }
-        Err(HuntProblem::Arguments(message)) => {
-            say(&format!("error: {message}"));
-            ExitCode::from(BAD_INPUT)
-        }
-    }
-}
-
-/// Why there is no report.
-enum HuntProblem {
-    Failure(Failure),
-    /// The arguments do not make sense.
-    Arguments(String),
-}
-
-impl From<Failure> for HuntProblem {
-    fn from(failure: Failure) -> Self {
-        HuntProblem::Failure(failure)
+        Err(failure) => super::fail(&failure),
     }
 }
 
@@ -66,15 +46,13 @@ struct Hunt<'a> {
 }
 
 impl<'a> Hunt<'a> {
-    fn new(command: &'a args::HuntArgs) -> Result<Self, HuntProblem> {
+    fn new(command: &'a args::HuntArgs) -> Result<Self, Failure> {
         let quarries: Vec<Quarry> =
             command.quarries.iter().map(|text| Quarry::parse(text)).collect::<Result<_, _>>()?;
         let family = |name: &str| {
             let found = Family::ALL.into_iter().find(|family| family.name() == name.trim());
             found.ok_or_else(|| {
-                HuntProblem::Arguments(format!(
-                    "there is no family {name:?}; the families are embedded, split and tower"
-                ))
+                Failure::undefined(format!("there is no family {name:?}; the families are embedded, split and tower"))
             })
         };
         let families = command.families.split(',').map(family).collect::<Result<Vec<_>, _>>()?;
@@ -104,7 +82,7 @@ impl<'a> Hunt<'a> {
         Ok(Hunt { command, quarries, families, bounds, state, _lock: lock })
     }
 
-    fn run(mut self) -> Result<(Report, Option<Stop>), HuntProblem> {
+    fn run(mut self) -> Result<(Report, Option<Stop>), Failure> {
         let budget = setup::interruptible(Limits {
             time: Some(self.command.budget),
             classes: u64::MAX,
@@ -124,7 +102,7 @@ impl<'a> Hunt<'a> {
                         ended = Some(stop);
                         break;
                     }
-                    Err(failure) => return Err(failure.into()),
+                    Err(failure) => return Err(failure),
                 }
             }
         }
@@ -206,13 +184,11 @@ impl<'a> Hunt<'a> {
     }
 }
 
-fn primes(list: &str) -> Result<Vec<u32>, HuntProblem> {
+fn primes(list: &str) -> Result<Vec<u32>, Failure> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();
         number.filter(|n| *n < 10_000).filter(|&n| is_prime(u64::from(n))).ok_or_else(|| {
-            HuntProblem::Arguments(format!(
-                "--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"
-            ))
+            Failure::undefined(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
         })
     };
     let mut primes = list.split(',').map(prime).collect::<Result<Vec<_>, _>>()?;

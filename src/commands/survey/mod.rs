@@ -6,13 +6,12 @@ mod table;
 mod target;
 pub mod words;
 
-use super::{BAD_INPUT, INTERRUPTED, exit_code, say, setup};
+use super::{INTERRUPTED, say, setup};
 use crate::progress::Progress;
 use args::SurveyFormat;
 use lines::Lines;
 use mexagon::Failure;
 use mexagon::Limits;
-use mexagon::ObjectError;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
 use std::io::IsTerminal;
@@ -26,8 +25,6 @@ enum SurveyProblem {
     Failure(Failure),
     Write(WriteError),
     Interrupted(String),
-    /// The arguments do not fit together.
-    Arguments(String),
 }
 
 impl From<Failure> for SurveyProblem {
@@ -47,10 +44,9 @@ pub fn run(command: &args::SurveyArgs) -> ExitCode {
     let (message, code) = match prepare(command).and_then(|plan| plan.run()) {
         // A reader that has seen enough is no failure.
         Ok(()) | Err(SurveyProblem::Write(WriteError::Closed)) => return ExitCode::SUCCESS,
-        Err(SurveyProblem::Failure(failure)) => (failure.to_string(), ExitCode::from(exit_code(&failure))),
+        Err(SurveyProblem::Failure(failure)) => return super::fail(&failure),
         Err(SurveyProblem::Write(WriteError::Failed(why))) => (format!("error: {why}"), ExitCode::FAILURE),
         Err(SurveyProblem::Interrupted(message)) => (message, ExitCode::from(INTERRUPTED)),
-        Err(SurveyProblem::Arguments(message)) => (format!("error: {message}"), ExitCode::from(BAD_INPUT)),
     };
     say(&message);
     code
@@ -72,14 +68,14 @@ struct Plan<'a> {
 
 /// Reads the arguments.
 fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
-    let bad = |error| Failure::Object(ObjectError::Syntax { error, source: command.orders.clone() });
-    let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
+    let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges));
+    let orders = orders.map_err(|error| Failure::syntax(error, &command.orders))?;
     let games = survey::games(&command.games)?;
     let listed = command.columns.as_ref().or(command.table.as_ref()).map(|list| survey::columns(list)).transpose()?;
     let shape = shape(command)?;
     let columns = match (&shape, listed) {
         (ResultShape::Table(_), Some(listed)) if listed.len() > 2 => {
-            return Err(SurveyProblem::Arguments("a table counts groups by one or two columns".into()));
+            return Err(Failure::undefined("a table counts groups by one or two columns").into());
         }
         (ResultShape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
         (ResultShape::Rows(_), Some(listed)) => listed,
@@ -99,16 +95,15 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, SurveyProblem> {
     Ok(Plan { command, orders, shape, survey })
 }
 
-fn shape(command: &args::SurveyArgs) -> Result<ResultShape, SurveyProblem> {
-    let wrong = |message: &str| Err(SurveyProblem::Arguments(message.into()));
+fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Failure> {
     match (&command.table, command.format) {
-        (_, Some(SurveyFormat::Parquet)) => {
-            Err(Failure::NotApplicable("the format parquet: not available yet".into()).into())
-        }
+        (_, Some(SurveyFormat::Parquet)) => Err(Failure::NotApplicable("the format parquet: not available yet".into())),
         (Some(_), format) => Ok(ResultShape::Table(format.unwrap_or(SurveyFormat::Text))),
         (None, None | Some(SurveyFormat::Csv)) => Ok(ResultShape::Rows(Lines::Csv)),
         (None, Some(SurveyFormat::Jsonl)) => Ok(ResultShape::Rows(Lines::Json)),
-        (None, Some(_)) => wrong("rows are written as csv or jsonl; the other formats are for --table"),
+        (None, Some(_)) => {
+            Err(Failure::undefined("rows are written as csv or jsonl; the other formats are for --table"))
+        }
     }
 }
 
