@@ -6,7 +6,6 @@
 use super::{Arena, Asked, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
-use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
@@ -44,9 +43,7 @@ impl AlgebraArena {
     }
 
     fn pairs(&self, text: &str) -> Result<Vec<(u32, u32)>, Failure> {
-        let fail = |error: SyntaxError, offset: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: text.to_owned() })
-        };
+        let fail = |error: SyntaxError, offset: usize| Failure::syntax(shifted(error, offset), text);
         let parts =
             if text.trim().is_empty() { Vec::new() } else { split(text, ',').map_err(|error| fail(error, 0))? };
         let mut pairs = Vec::new();

@@ -1,7 +1,6 @@
 //! What is looked for, and whether a solved group has it.
 
 use super::super::Failure;
-use crate::object::ObjectError;
 use mexagon_games::game::{
     ClassSolution, ExtendedType, GradedClass, GradedSolution, GradedSystem, OrbitId, Parity, Solution,
     StructureDigraph, Type,
@@ -36,7 +35,7 @@ impl Quarry {
         if text.trim() == "conjecture-1" {
             return Ok(Quarry::ConjectureOne);
         }
-        let syntax = |error| Failure::Object(ObjectError::Syntax { error, source: text.to_owned() });
+        let syntax = |error| Failure::syntax(error, text);
         let written = parse_extended_type(text).map_err(syntax)?;
         let [parity, even, odd, smoothness] = written.entries;
         let plain = Type::new(Parity::of(u64::from(parity)), even, odd);

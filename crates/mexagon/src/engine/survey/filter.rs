@@ -5,7 +5,6 @@
 
 mod check;
 
-use super::list::bad;
 use super::{Cell, Column};
 use crate::engine::Failure;
 use mexagon_base::budget::Stop;
@@ -57,7 +56,7 @@ impl Filter {
     /// assert!(Filter::parse("abelian = 2").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Filter, Failure> {
-        let condition = parse_condition(text).map_err(|error| bad(text, error))?;
+        let condition = parse_condition(text).map_err(|error| Failure::syntax(error, text))?;
         Ok(Filter(check::truth(text, &condition)?))
     }
 

@@ -10,7 +10,6 @@ mod free;
 
 use super::{Arena, Asked, Estimate, Finding, abelian};
 use crate::engine::{Engine, Failure};
-use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
@@ -49,9 +48,7 @@ impl ModuleArena {
         };
         let written = source.get(expr.span.start..).unwrap_or("");
         let offset = expr.span.start + written.find(text.as_str()).unwrap_or(0);
-        let fail = |error: SyntaxError, at: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset + at), source: source.to_owned() })
-        };
+        let fail = |error: SyntaxError, at: usize| Failure::syntax(shifted(error, offset + at), source);
         let Some((base, list)) = text.split_once(';') else {
             let message = "a module is given by a ring, a semicolon and the orders of its summands";
             let error = SyntaxError::new(Span::new(0, text.len()), message);

@@ -47,9 +47,7 @@ impl RingArena {
     /// The factors modulo what some elements generate.
     fn at(&self, position: &str, budget: &Budget) -> Result<Vec<Factor>, Failure> {
         let mut presentations: Vec<Presentation> = self.factors.iter().map(|f| f.presentation.clone()).collect();
-        let fail = |error: SyntaxError, offset: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: position.to_owned() })
-        };
+        let fail = |error: SyntaxError, offset: usize| Failure::syntax(shifted(error, offset), position);
         let elements =
             if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
         for (offset, element) in elements {
