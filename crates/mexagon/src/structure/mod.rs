@@ -4,11 +4,11 @@ mod position;
 
 pub use position::{Element, Position};
 
-use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only, is_abelian};
+use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only};
 use crate::engine::{Failure, check_defined};
 use crate::limits;
 use crate::names::Profile;
-use crate::object::{Object, Reading, read, shorten};
+use crate::object::{Object, Reading, is_abelian, read, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Closed, Game, Selection};

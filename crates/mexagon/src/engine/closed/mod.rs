@@ -16,7 +16,7 @@ pub use group::{GroupArena, quotient_worth, subgroup_worth};
 pub use super::finding::{Details, Estimate, Finding};
 use super::{Engine, Failure};
 use crate::names::Profile;
-use crate::object::Object;
+use crate::object::{Object, is_abelian, is_product_of};
 use crate::structure::Structure;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -121,26 +121,16 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Arc<dyn Arena>, Failure> {
 
 /// The arena of a ring, a module or an infinite group; of nothing else.
 pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Arc<dyn Arena>>, Failure> {
-    Ok(match kind(&tree.node) {
-        TreeKind::Ring => Some(Arc::new(ring::RingArena::new(tree, source, budget)?)),
-        TreeKind::Module => Some(Arc::new(module::ModuleArena::new(tree, source, budget)?)),
-        TreeKind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
-        TreeKind::Abelian | TreeKind::Other => None,
+    let all = |fits: fn(&Node) -> bool| is_product_of(&tree.node, fits);
+    Ok(if all(|node| matches!(node, Node::Ring(_))) {
+        Some(Arc::new(ring::RingArena::new(tree, source, budget)?))
+    } else if all(|node| matches!(node, Node::Module(_))) {
+        Some(Arc::new(module::ModuleArena::new(tree, source, budget)?))
+    } else if is_abelian(tree) && !all(|node| !matches!(node, Node::Integers)) {
+        Some(abelian::arena(source)?)
+    } else {
+        None
     })
-}
-
-/// Is a tree a product of powers of cyclic groups?
-pub(crate) fn is_abelian(tree: &Expr) -> bool {
-    kind(&tree.node) == TreeKind::Abelian
-}
-
-fn is_infinite(node: &Node) -> bool {
-    match node {
-        Node::Integers => true,
-        Node::Power(base, _) => is_infinite(&base.node),
-        Node::Product(factors) => factors.iter().any(|factor| is_infinite(&factor.node)),
-        _ => false,
-    }
 }
 
 /// The arena of a group or an algebra that has been made, with what the name of a group says.
@@ -152,31 +142,4 @@ pub(crate) fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Arc
         Some(algebra) => Arc::new(AlgebraArena::new(object.name(), algebra.clone())),
         None => Arc::new(GroupArena::new(object.clone(), profile.cloned())),
     })
-}
-
-/// What a name stands for, as far as its tree tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TreeKind {
-    /// Products and powers of cyclic groups, infinite ones among them.
-    Abelian,
-    /// A ring, or a product of rings.
-    Ring,
-    Module,
-    /// A group of another kind, or a file.
-    Other,
-}
-
-fn kind(node: &Node) -> TreeKind {
-    match node {
-        Node::Integers | Node::Cyclic(_) => TreeKind::Abelian,
-        Node::Ring(_) => TreeKind::Ring,
-        Node::Module(_) => TreeKind::Module,
-        Node::Power(base, _) => kind(&base.node),
-        Node::Product(factors) => {
-            let first = factors.first().map_or(TreeKind::Other, |factor| kind(&factor.node));
-            let alike = factors.iter().all(|factor| kind(&factor.node) == first);
-            if alike { first } else { TreeKind::Other }
-        }
-        _ => TreeKind::Other,
-    }
 }

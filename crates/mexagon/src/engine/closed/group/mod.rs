@@ -85,6 +85,19 @@ impl Group<'_> {
     }
 }
 
+/// The positions that can be reached from one, among some that are numbered.
+fn reachable<I: Iterator<Item = usize>>(positions: usize, start: usize, options: impl Fn(usize) -> I) -> Vec<usize> {
+    let mut seen = vec![false; positions];
+    seen[start] = true;
+    let mut list = vec![start];
+    let mut next = 0;
+    while let Some(&position) = list.get(next) {
+        list.extend(options(position).filter(|&option| !std::mem::replace(&mut seen[option], true)));
+        next += 1;
+    }
+    list
+}
+
 impl Arena for GroupArena {
     fn name(&self) -> &str {
         &self.name
