@@ -2,11 +2,12 @@
 
 mod diagram;
 
-pub use diagram::{DiagramArgs, KindName, MergeName, OrientationName, PaletteName, TexName};
+pub use diagram::DiagramArgs;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
-pub use mexagon::{Engine, Game};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use mexagon::theory::Assumption;
+use mexagon::{Engine, Format, Game};
 use std::time::Duration;
 
 /// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
@@ -17,7 +18,9 @@ pub struct Arguments {
     pub command: Command,
 }
 
+// Only the command that is called makes its arguments. A comment with three strokes on them would become its help.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub enum Command {
     /// The value of a game, or of a position in it, with the outcome and the reason
     Nim(NimArgs),
@@ -78,7 +81,6 @@ pub struct NimArgs {
     pub common: Common,
 }
 
-/// The theorems that can decide
 #[derive(Debug, Args)]
 pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
@@ -96,11 +98,10 @@ pub struct TheoremsArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
     /// How tables are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: FormatName,
+    #[arg(long, default_value = "text", value_parser = format())]
+    pub format: Format,
 }
 
-/// The works that are cited
 #[derive(Debug, Args)]
 pub struct CiteArgs {
     /// Only the work with this key, e.g. BES16, with its entry for BibTeX
@@ -109,8 +110,8 @@ pub struct CiteArgs {
     #[arg(long)]
     pub json: bool,
     /// How tables are printed
-    #[arg(long, value_enum, default_value_t)]
-    pub format: FormatName,
+    #[arg(long, default_value = "text", value_parser = format())]
+    pub format: Format,
 }
 
 #[derive(Debug, Args)]
@@ -179,8 +180,8 @@ pub struct CompareArgs {
 #[derive(Debug, Args)]
 pub struct SpectrumArgs {
     /// Assume something that is not proved
-    #[arg(long, value_name = "CONJECTURE")]
-    pub assume: Option<AssumptionName>,
+    #[arg(long, value_name = "CONJECTURE", value_parser = assumption())]
+    pub assume: Option<Assumption>,
     /// Also the steps of the iteration
     #[arg(long)]
     pub steps: bool,
@@ -188,16 +189,8 @@ pub struct SpectrumArgs {
     #[arg(long)]
     pub json: bool,
     /// The format of tables
-    #[arg(long, default_value = "text")]
-    pub format: FormatName,
-}
-
-/// What can be assumed.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum AssumptionName {
-    /// Conjecture 1 of paper 002
-    #[value(name = "conjecture-1")]
-    Conjecture1,
+    #[arg(long, default_value = "text", value_parser = format())]
+    pub format: Format,
 }
 
 #[derive(Debug, Args)]
@@ -223,20 +216,20 @@ pub struct HelpArgs {
     pub topic: Option<String>,
 }
 
-/// What every command takes.
+// What every command takes.
 #[derive(Debug, Args)]
 pub struct Common {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
     /// How tables are printed
-    #[arg(long, value_enum, default_value_t, conflicts_with = "json")]
-    pub format: FormatName,
+    #[arg(long, default_value = "text", value_parser = format(), conflicts_with = "json")]
+    pub format: Format,
     #[command(flatten)]
     pub limits: BudgetArgs,
 }
 
-/// When to give up.
+// When to give up.
 #[derive(Debug, Args)]
 pub struct BudgetArgs {
     /// Give up after this time: 500ms, 10s, 2m, 1h
@@ -251,25 +244,29 @@ pub struct BudgetArgs {
 }
 
 /// How tables are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum FormatName {
-    /// Columns that line up
-    #[default]
-    Text,
-    /// A Markdown table
-    Markdown,
-    /// A LaTeX tabular
-    Latex,
+pub fn format() -> impl TypedValueParser<Value = Format> {
+    choice(&[
+        ("text", "Columns that line up", Format::Text),
+        ("markdown", "A Markdown table", Format::Markdown),
+        ("latex", "A LaTeX tabular", Format::Latex),
+    ])
 }
 
-impl From<FormatName> for mexagon::Format {
-    fn from(format: FormatName) -> Self {
-        match format {
-            FormatName::Text => mexagon::Format::Text,
-            FormatName::Markdown => mexagon::Format::Markdown,
-            FormatName::Latex => mexagon::Format::Latex,
-        }
-    }
+/// What can be assumed.
+fn assumption() -> impl TypedValueParser<Value = Assumption> {
+    choice(&[("conjecture-1", "Conjecture 1 of paper 002", Assumption::ConjectureOne)])
+}
+
+/// How one of some words is read from an argument: the word, what it stands for in words and in the library.
+fn choice<T: Copy + Send + Sync>(
+    words: &'static [(&'static str, &'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let shown = words.iter().map(|&(word, help, _)| match help {
+        "" => PossibleValue::new(word),
+        _ => PossibleValue::new(word).help(help),
+    });
+    let find = |found: String| words.iter().find(|(word, ..)| *word == found).map(|word| word.2).ok_or("no such word");
+    PossibleValuesParser::new(shown).try_map(find)
 }
 
 /// How a game is read from an argument; shells complete the names.

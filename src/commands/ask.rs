@@ -6,20 +6,20 @@ use mexagon::{Game, Solver};
 pub fn solve(command: &args::SolveArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let games = solver.games(&solver.read(&command.object)?)?;
-    Ok(if command.common.json { output::json(&games.json()) } else { games.text(command.common.format.into()) })
+    Ok(if command.common.json { output::json(&games.json()) } else { games.text(command.common.format) })
 }
 
 pub fn moves(command: &args::MovesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
     let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
-    Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format.into()) })
+    Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format) })
 }
 
 pub fn types(command: &args::TypesArgs) -> Printed {
     let solver = Solver::new().engine(command.engine).within(setup::budget(&command.common.limits));
     let structure = solver.read(&command.object)?;
-    let format = command.common.format.into();
+    let format = command.common.format;
     Ok(match command.game {
         Game::Selection(game) => {
             let types = solver.types(game, &structure)?;
@@ -47,7 +47,7 @@ pub fn info(command: &args::InfoArgs) -> Printed {
         return Ok(solver.gap(&structure)?);
     }
     let info = solver.info(&structure)?;
-    Ok(if command.common.json { output::json(&info.json()) } else { info.text(command.common.format.into()) })
+    Ok(if command.common.json { output::json(&info.json()) } else { info.text(command.common.format) })
 }
 
 pub fn compare(command: &args::CompareArgs) -> Printed {
@@ -60,5 +60,5 @@ pub fn compare(command: &args::CompareArgs) -> Printed {
 pub fn modules(command: &args::ModulesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
     let modules = solver.modules(&solver.read(&command.object)?, command.prime)?;
-    Ok(if command.common.json { output::json(&modules.json()) } else { modules.text(command.common.format.into()) })
+    Ok(if command.common.json { output::json(&modules.json()) } else { modules.text(command.common.format) })
 }

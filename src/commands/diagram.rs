@@ -1,11 +1,10 @@
 //! `mexagon diagram`
 
-use super::args::{self, KindName, MergeName, OrientationName, PaletteName, TexName};
-use super::{Printed, Problem, output, say, setup};
+use super::{Printed, Problem, args, output, say, setup};
 use crate::files::{check_new, is_same, problem, write_atomically};
-use mexagon::drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+use mexagon::drawing::{Look, Palette, Picture, Scene, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
-use mexagon::{Budget, Merge, PictureKind, Solver, Wish};
+use mexagon::{Budget, PictureKind, Solver, Wish};
 use std::path::Path;
 
 /// The formats, by the endings of files.
@@ -62,19 +61,8 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
 
 fn wish(command: &args::DiagramArgs) -> Wish {
     Wish {
-        kind: match command.kind {
-            KindName::Lattice => PictureKind::Lattice,
-            KindName::Digraph => PictureKind::Digraph,
-            KindName::Full => PictureKind::Full,
-            KindName::Simplified => PictureKind::Simplified,
-            KindName::Extended => PictureKind::Extended,
-            KindName::Tree => PictureKind::Tree,
-        },
-        merge: match command.merge {
-            MergeName::None => Merge::None,
-            MergeName::Conjugate => Merge::Conjugate,
-            MergeName::Alike => Merge::Alike,
-        },
+        kind: command.kind,
+        merge: command.merge,
         max_nodes: command.max_nodes,
         reduce: command.reduce,
         labels: !command.no_labels,
@@ -82,19 +70,13 @@ fn wish(command: &args::DiagramArgs) -> Wish {
 }
 
 fn look(command: &args::DiagramArgs, format: PictureFormat) -> Look {
-    let palette = match command.palette {
-        Some(PaletteName::Colour) => Palette::Colour,
-        Some(PaletteName::Bw) => Palette::BlackAndWhite,
-        None if format == PictureFormat::Tex => Palette::BlackAndWhite,
-        None => Palette::Colour,
-    };
-    let orientation = match command.orientation {
-        OrientationName::Down => Orientation::Down,
-        OrientationName::Up => Orientation::Up,
-        OrientationName::Right => Orientation::Right,
-        OrientationName::Left => Orientation::Left,
-    };
-    Look { orientation, palette, labels: !command.no_labels, legend: command.legend }
+    let usual = if format == PictureFormat::Tex { Palette::BlackAndWhite } else { Palette::Colour };
+    Look {
+        orientation: command.orientation,
+        palette: command.palette.unwrap_or(usual),
+        labels: !command.no_labels,
+        legend: command.legend,
+    }
 }
 
 fn render(
@@ -109,15 +91,11 @@ fn render(
     }
     let placed = layout(picture, look, budget)?;
     let scene = || Scene::of(&placed, look);
-    let tex = match command.tex {
-        TexName::Standalone => TexKind::Standalone,
-        TexName::Include => TexKind::Include,
-    };
     match format {
         PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
         PictureFormat::Pdf => Ok(pdf(&scene())),
         PictureFormat::Png => Ok(png(&scene(), command.scale, budget)?),
-        PictureFormat::Tex => Ok(tikz(&scene(), tex).into_bytes()),
+        PictureFormat::Tex => Ok(tikz(&scene(), command.tex).into_bytes()),
         PictureFormat::Dot => Ok(Vec::new()),
         PictureFormat::Json => Ok(output::json(&output::answer(&placed)).into_bytes()),
     }

@@ -27,8 +27,6 @@ type Printed = Result<String, Problem>;
 #[derive(Debug)]
 pub enum Problem {
     Failure(Failure),
-    /// The arguments do not fit together.
-    Arguments(String),
     /// Something could not be written.
     Write(String),
     /// Somebody wanted it to stop, after this much.
@@ -48,7 +46,6 @@ impl Problem {
     fn end(&self) -> ExitCode {
         let (message, code) = match self {
             Problem::Failure(failure) => (failure.to_string(), exit_code(failure)),
-            Problem::Arguments(message) => (format!("error: {message}"), BAD_INPUT),
             Problem::Write(message) => (format!("error: {message}"), FAILED),
             Problem::Interrupted(message) => (message.clone(), INTERRUPTED),
             Problem::Closed => return ExitCode::SUCCESS,

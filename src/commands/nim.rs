@@ -49,7 +49,7 @@ pub fn run(command: &args::NimArgs) -> Printed {
     if command.common.json {
         return Ok(json(answer.json()));
     }
-    let mut text = answer.text(command.common.format.into(), command.explain);
+    let mut text = answer.text(command.common.format, command.explain);
     if command.explain && game == Game::Selection(Selection::Dng) && !answer.details.checklist.is_empty() {
         text += &solver.barnes(position.structure()).unwrap_or_default();
     }

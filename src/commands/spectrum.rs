@@ -8,10 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 pub fn run(command: &args::SpectrumArgs) -> Printed {
-    let assumption = match command.assume {
-        None => Assumption::Nothing,
-        Some(args::AssumptionName::Conjecture1) => Assumption::ConjectureOne,
-    };
+    let assumption = command.assume.unwrap_or(Assumption::Nothing);
     let levels = feasible(assumption);
     let all = feasible(Assumption::Nothing);
     let removed = removed(&all, &levels);

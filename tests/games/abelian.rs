@@ -14,8 +14,9 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome, Sequences};
 use mexagon_games::theory::abelian::Range;
+use std::sync::Arc;
 
-fn play(text: &str) -> Box<dyn Arena> {
+fn play(text: &str) -> Arc<dyn Arena> {
     arena(text, &Budget::unlimited()).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

@@ -165,7 +165,7 @@ fn facts_from_names_are_facts_of_the_group() {
         let group = GroupSubject::anonymous(&prepared);
         let profile = Profile::parse(name).expect("a name");
         assert_eq!(profile.order, object.order(), "order of {name}");
-        let told = GroupSubject::named(profile.clone());
+        let told = GroupSubject::named(&profile);
         let d = prepared.group.generators as u64;
         assert!(profile.generators.least <= d && d <= profile.generators.most, "d of {name}");
         if let Some(order) = &profile.frattini_order {
@@ -196,9 +196,9 @@ fn a_group_given_by_permutations_gets_the_same_answer_and_as_good_a_reason() {
     ] {
         for game in Selection::ALL {
             let object = parse(text);
-            let prepared = Prepared::new(&object, &budget).expect("no limit");
-            let found = walk(game, &GroupSubject::prepared(&prepared, Profile::of_object(&object)), &Deciders::all())
-                .expect("no limit");
+            let profile = Profile::of_object(&object);
+            let subject = GroupSubject::made(&object, profile.as_ref(), &budget);
+            let found = walk(game, &subject, &Deciders::all()).expect("no limit");
             let value = found.decision.expect("decided").nim();
             assert_eq!(value, by_name(game, name), "{game} of {text}");
             assert_eq!(found.steps.last().map(|step| step.id), Some(theorem), "{game} of {text}");
@@ -367,8 +367,8 @@ fn the_first_theorem_of_each_group_is_told() {
 fn theorems_can_be_left_out() {
     let budget = Budget::unlimited();
     let object = parse("S3");
-    let prepared = Prepared::new(&object, &budget).expect("no limit");
-    let subject = GroupSubject::prepared(&prepared, Profile::of_object(&object));
+    let profile = Profile::of_object(&object);
+    let subject = GroupSubject::made(&object, profile.as_ref(), &budget);
     let mut left_out: Vec<&str> = Vec::new();
     // Whichever of them decides, the value is the same, until none is left.
     for game in Selection::ALL {

@@ -547,13 +547,14 @@ fn an_interrupt_ends_with_130_and_prints_nothing() {
 
 #[test]
 fn a_reader_that_leaves_is_no_error() {
-    let arguments = ["types", "gen", "S4 x S3", "--json"];
-    let mut command = program();
-    command.args(arguments);
-    let mut child = start(command);
-    drop(child.stdout.take());
-    let run = finish(child, short(&arguments));
-    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:#?}");
+    for arguments in [["types", "gen", "S4 x S3", "--json"], ["survey", "1..64", "--columns", "all"]] {
+        let mut command = program();
+        command.args(arguments);
+        let mut child = start(command);
+        drop(child.stdout.take());
+        let run = finish(child, short(&arguments));
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:#?}");
+    }
 }
 
 /// An answer that could not be written must not pass for a success.

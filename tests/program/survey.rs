@@ -353,17 +353,6 @@ fn a_write_that_fails_half_way_leaves_whole_rows() {
     std::fs::remove_file(partial(&path)).expect("the test's own file");
 }
 
-#[test]
-fn a_reader_that_leaves_is_no_error() {
-    let arguments = ["survey", "1..64", "--columns", "all"];
-    let mut command = program();
-    command.args(arguments);
-    let mut child = start(command);
-    drop(child.stdout.take());
-    let run = finish(child, short(&arguments));
-    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:#?}");
-}
-
 /// Starts a survey of everything and waits until it has begun to write.
 #[cfg(unix)]
 fn begun(path: &Path) -> std::process::Child {

@@ -27,7 +27,7 @@
 //! | sums and selective compounds | [`Solver::sum`], [`Solver::compound`] | [`Sum`], [`Compound`] |
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
-//! | feasible extended types | [`Solver::spectrum`], [`hunt`] | [`theory::FeasibleLevel`] |
+//! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a closure system of your own | [`Solver::system`] | [`ClassSolution`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by

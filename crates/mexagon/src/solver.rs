@@ -8,7 +8,7 @@ use crate::structure::{Position, Structure};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
-use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
+
 use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
 use std::convert::Infallible;
@@ -139,11 +139,7 @@ impl Solver {
 
     /// The moves of a position, grouped by where they lead.
     pub fn moves(&self, position: &Position) -> Result<Moves, Failure> {
-        self.list_moves(position, &self.now())
-    }
-
-    pub(crate) fn list_moves(&self, position: &Position, budget: &Budget) -> Result<Moves, Failure> {
-        Moves::of(position, budget)
+        Moves::of(position, &self.now())
     }
 
     /// The structure classes of GEN or DNG.
@@ -231,11 +227,6 @@ impl Solver {
             Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
             _ => Ok(rows.0),
         }
-    }
-
-    /// The extended types that are feasible for groups of even order, by deficiency.
-    pub fn spectrum(&self, assumption: Assumption) -> Vec<FeasibleLevel> {
-        feasible(assumption)
     }
 
     /// A sum of games, such as `gen(S3) + quotient(Z6)`.

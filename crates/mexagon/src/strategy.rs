@@ -4,6 +4,7 @@
 //! answers it, passes it on, or fails; what it passes on goes to the next one. With a wish for an engine only the strategies
 //! of that engine are asked, and they say why they cannot.
 
+use crate::engine::closed::foreign;
 use crate::engine::{
     Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
     winning_move,
@@ -214,9 +215,7 @@ fn decide(question: &Question<'_>, budget: &Budget) -> Result<(Finding, bool), F
 fn declined(question: &Question<'_>, budget: &Budget) -> Failure {
     let (game, name) = (question.position.game(), question.engine.name());
     let why = match question.engine {
-        _ if question.selection().is_none() => {
-            format!("the {name} engine does not play {game}; the engines theory, closed and brute do")
-        }
+        engine if question.selection().is_none() => return foreign(engine, game),
         Engine::Closed => format!("the closed engine plays quotient and subgroup, not {}", game.name()),
         Engine::Theory if !question.is_start() => {
             "the theorems speak of the start only; the hyperplane engine knows positions".to_owned()
@@ -252,8 +251,7 @@ fn is_extension_from(least: u64, structure: &Structure) -> bool {
 }
 
 fn is_object_from(least: u64, object: &Object) -> bool {
-    let is_split = object.group().is_some_and(|form| form.extension().is_some());
-    is_split && object.order().to_u64().is_none_or(|order| order >= least)
+    object.extension().is_some() && object.order().to_u64().is_none_or(|order| order >= least)
 }
 
 /// Is the object a split extension that is too large for its elements to be listed without being asked?
@@ -263,9 +261,8 @@ pub(crate) fn is_large_extension(object: &Object) -> bool {
 
 fn by_modules(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {
     let object = question.structure().object(budget)?;
-    let is_split = object.group().is_some_and(|form| form.extension().is_some());
     // If the engine was asked for, a soluble group is one of the next strategy's.
-    if !is_split && question.is_free() {
+    if object.extension().is_none() && question.is_free() {
         return Ok(None);
     }
     module::solve(&question.request(game), object, budget).map(Some)

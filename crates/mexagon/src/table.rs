@@ -30,8 +30,8 @@ impl TextTable {
     }
 
     /// The table in a format.
-    pub fn render(&self, format: impl Into<Format>) -> String {
-        match format.into() {
+    pub fn render(&self, format: Format) -> String {
+        match format {
             Format::Text => self.text(),
             Format::Markdown => self.markdown(),
             Format::Latex => self.latex(),
@@ -88,6 +88,12 @@ impl TextTable {
 /// A cell that Markdown shows as it is.
 fn markdown(cell: &str) -> String {
     cell.replace('|', "\\|").replace('*', "\\*")
+}
+
+/// Comma-separated values under a heading.
+pub fn csv(heading: &str, rows: impl Iterator<Item = Vec<String>>) -> String {
+    let line = |row: Vec<String>| row.iter().map(|cell| csv_cell(cell)).collect::<Vec<_>>().join(",") + "\n";
+    format!("{heading}\n{}", rows.map(line).collect::<String>())
 }
 
 /// A cell of comma-separated values.

@@ -1,7 +1,10 @@
 //! The arguments of `mexagon diagram`.
 
-use super::{BudgetArgs, Game, game};
-use clap::{Args, ValueEnum};
+use super::{BudgetArgs, choice, game};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use mexagon::drawing::{Orientation, Palette, TexKind};
+use mexagon::{Game, Merge, PictureKind};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
@@ -12,8 +15,8 @@ pub struct DiagramArgs {
     /// The object
     pub object: String,
     /// What is drawn
-    #[arg(long, value_enum)]
-    pub kind: KindName,
+    #[arg(long, value_parser = kind())]
+    pub kind: PictureKind,
     /// The file; its ending says which format: svg, pdf, png, tex, dot, json
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
@@ -21,17 +24,17 @@ pub struct DiagramArgs {
     #[arg(long)]
     pub force: bool,
     /// What is drawn once, with its number
-    #[arg(long, value_enum, default_value_t)]
-    pub merge: MergeName,
+    #[arg(long, default_value = "conjugate", value_parser = merge())]
+    pub merge: Merge,
     /// Which way the arrows go
-    #[arg(long, value_enum, default_value_t)]
-    pub orientation: OrientationName,
+    #[arg(long, default_value = "down", value_parser = orientation())]
+    pub orientation: Orientation,
     /// Leave out arrows that other paths make superfluous
     #[arg(long)]
     pub reduce: bool,
     /// Colours, or black and white; black and white unless given in TeX files
-    #[arg(long, value_enum)]
-    pub palette: Option<PaletteName>,
+    #[arg(long, value_parser = palette())]
+    pub palette: Option<Palette>,
     /// No names at the nodes
     #[arg(long)]
     pub no_labels: bool,
@@ -42,8 +45,8 @@ pub struct DiagramArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_nodes: usize,
     /// A TeX document of its own, or a picture for \\input
-    #[arg(long, value_enum, default_value_t)]
-    pub tex: TexName,
+    #[arg(long, default_value = "standalone", value_parser = tex())]
+    pub tex: TexKind,
     /// Dots of a PNG to each 1/96 inch
     #[arg(long, value_name = "FACTOR", default_value_t = 2.0, value_parser = scale)]
     pub scale: f64,
@@ -51,58 +54,44 @@ pub struct DiagramArgs {
     pub limits: BudgetArgs,
 }
 
-/// What can be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum KindName {
-    /// The subgroups, with the intersections of maximal ones framed
-    Lattice,
-    /// The structure classes with their options
-    Digraph,
-    /// Triangles with the values of even and odd positions
-    Full,
-    /// Classes of equal type and equal types of options identified
-    Simplified,
-    /// Extended types, smoothness and deficiency
-    Extended,
-    /// The positions of a small game up to symmetry
-    Tree,
+fn kind() -> impl TypedValueParser<Value = PictureKind> {
+    choice(&[
+        ("lattice", "The subgroups, with the intersections of maximal ones framed", PictureKind::Lattice),
+        ("digraph", "The structure classes with their options", PictureKind::Digraph),
+        ("full", "Triangles with the values of even and odd positions", PictureKind::Full),
+        ("simplified", "Classes of equal type and equal types of options identified", PictureKind::Simplified),
+        ("extended", "Extended types, smoothness and deficiency", PictureKind::Extended),
+        ("tree", "The positions of a small game up to symmetry", PictureKind::Tree),
+    ])
 }
 
-/// What is drawn once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum MergeName {
-    /// Nothing
-    None,
-    /// Conjugate classes or subgroups
-    #[default]
-    Conjugate,
-    /// All that look the same: equal order, name and type, and equally many neighbours of each kind
-    Alike,
+fn merge() -> impl TypedValueParser<Value = Merge> {
+    choice(&[
+        ("none", "Nothing", Merge::None),
+        ("conjugate", "Conjugate classes or subgroups", Merge::Conjugate),
+        (
+            "alike",
+            "All that look the same: equal order, name and type, and equally many neighbours of each kind",
+            Merge::Alike,
+        ),
+    ])
 }
 
-/// Which way the arrows go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum OrientationName {
-    #[default]
-    Down,
-    Up,
-    Right,
-    Left,
+fn orientation() -> impl TypedValueParser<Value = Orientation> {
+    choice(&[
+        ("down", "", Orientation::Down),
+        ("up", "", Orientation::Up),
+        ("right", "", Orientation::Right),
+        ("left", "", Orientation::Left),
+    ])
 }
 
-/// The colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PaletteName {
-    Colour,
-    Bw,
+fn palette() -> impl TypedValueParser<Value = Palette> {
+    choice(&[("colour", "", Palette::Colour), ("bw", "", Palette::BlackAndWhite)])
 }
 
-/// What a TeX file is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum TexName {
-    #[default]
-    Standalone,
-    Include,
+fn tex() -> impl TypedValueParser<Value = TexKind> {
+    choice(&[("standalone", "", TexKind::Standalone), ("include", "", TexKind::Include)])
 }
 
 /// A number of dots.

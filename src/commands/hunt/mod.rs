@@ -52,7 +52,7 @@ impl<'a> Hunt<'a> {
         let family = |name: &str| {
             let found = Family::ALL.into_iter().find(|family| family.name() == name.trim());
             found.ok_or_else(|| {
-                Problem::Arguments(format!("there is no family {name:?}; the families are embedded, split and tower"))
+                Failure::undefined(format!("there is no family {name:?}; the families are embedded, split and tower"))
             })
         };
         let families = command.families.split(',').map(family).collect::<Result<Vec<_>, _>>()?;
@@ -204,7 +204,7 @@ fn primes(list: &str) -> Result<Vec<u32>, Problem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();
         number.filter(|n| *n < 10_000).filter(|&n| is_prime(u64::from(n))).ok_or_else(|| {
-            Problem::Arguments(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
+            Failure::undefined(format!("--primes is a list of primes below 10,000 such as 2,3,5, and {text:?} is none"))
         })
     };
     let mut primes = list.split(',').map(prime).collect::<Result<Vec<_>, _>>()?;

@@ -14,7 +14,6 @@ use args::SurveyFormat;
 use lines::Lines;
 use mexagon::Failure;
 use mexagon::Limits;
-use mexagon::ObjectError;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
 use std::io::IsTerminal;
@@ -45,14 +44,14 @@ struct Plan<'a> {
 
 /// Reads the arguments.
 fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
-    let bad = |error| Failure::Object(ObjectError::Syntax { error, source: command.orders.clone() });
-    let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
+    let orders = parse_orders(&command.orders).and_then(|ranges| Orders::of(&ranges));
+    let orders = orders.map_err(|error| Failure::syntax(error, &command.orders))?;
     let games = survey::games(&command.games)?;
     let listed = command.columns.as_ref().or(command.table.as_ref()).map(|list| survey::columns(list)).transpose()?;
     let shape = shape(command)?;
     let columns = match (&shape, listed) {
         (ResultShape::Table(_), Some(listed)) if listed.len() > 2 => {
-            return Err(Problem::Arguments("a table counts groups by one or two columns".into()));
+            return Err(Failure::undefined("a table counts groups by one or two columns").into());
         }
         (ResultShape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
         (ResultShape::Rows(_), Some(listed)) => listed,
@@ -72,16 +71,15 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
     Ok(Plan { command, orders, shape, survey })
 }
 
-fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Problem> {
-    let wrong = |message: &str| Err(Problem::Arguments(message.into()));
+fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Failure> {
     match (&command.table, command.format) {
-        (_, Some(SurveyFormat::Parquet)) => {
-            Err(Failure::NotApplicable("the format parquet: not available yet".into()).into())
-        }
+        (_, Some(SurveyFormat::Parquet)) => Err(Failure::NotApplicable("the format parquet: not available yet".into())),
         (Some(_), format) => Ok(ResultShape::Table(format.unwrap_or(SurveyFormat::Text))),
         (None, None | Some(SurveyFormat::Csv)) => Ok(ResultShape::Rows(Lines::Csv)),
         (None, Some(SurveyFormat::Jsonl)) => Ok(ResultShape::Rows(Lines::Json)),
-        (None, Some(_)) => wrong("rows are written as csv or jsonl; the other formats are for --table"),
+        (None, Some(_)) => {
+            Err(Failure::undefined("rows are written as csv or jsonl; the other formats are for --table"))
+        }
     }
 }
 

@@ -2,15 +2,14 @@
 
 use super::args::SurveyFormat;
 use super::lines::Lines;
-use crate::commands::args;
 use crate::commands::output::TextTable;
+use mexagon::Format;
 use mexagon::survey::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many groups have which parity and which cells.
 pub type Counts = BTreeMap<(OrderParity, Vec<Cell>), u64>;
 
-/// The parity of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum OrderParity {
     Odd,
@@ -36,11 +35,11 @@ pub fn count(counts: &mut Counts, row: &[Cell]) {
 /// The table of some counts.
 pub fn render(counts: &Counts, names: &[&str], format: SurveyFormat) -> Vec<u8> {
     let format = match format {
-        SurveyFormat::Markdown => args::FormatName::Markdown,
-        SurveyFormat::Latex => args::FormatName::Latex,
+        SurveyFormat::Markdown => Format::Markdown,
+        SurveyFormat::Latex => Format::Latex,
         SurveyFormat::Csv => return long(counts, names, Lines::Csv),
         SurveyFormat::Jsonl => return long(counts, names, Lines::Json),
-        SurveyFormat::Text | SurveyFormat::Parquet => args::FormatName::Text,
+        SurveyFormat::Text | SurveyFormat::Parquet => Format::Text,
     };
     let table = match names {
         [rows, columns] => two(counts, rows, columns),

@@ -3,7 +3,7 @@
 use crate::commands::args::Common;
 use clap::{Args, Subcommand};
 
-/// Tables that are computed
+// Tables that are computed
 #[derive(Debug, Args)]
 pub struct TableArgs {
     #[command(subcommand)]

@@ -6,7 +6,6 @@ use super::args::TheoremsArgs;
 use super::{Printed, output, setup};
 use mexagon::Failure;
 use mexagon::Game;
-use mexagon::ObjectError;
 use mexagon::notation::{self as language, SyntaxError};
 use mexagon::survey::Orders;
 use mexagon::theory::{Census, First, census, first_deciders};
@@ -61,7 +60,7 @@ fn one(theorem: &Theorem) -> String {
 
 /// The embedded orders of a text, and a budget without a time limit.
 fn orders(text: &str) -> Result<(Vec<u32>, Budget), Failure> {
-    let fail = |error: SyntaxError| Failure::Object(ObjectError::Syntax { error, source: text.to_owned() });
+    let fail = |error: SyntaxError| Failure::syntax(error, text);
     let ranges = language::parse_orders(text).map_err(fail)?;
     let orders = Orders::of(&ranges).map_err(fail)?;
     Ok((orders.included, setup::interruptible(Limits { time: None, ..Limits::default() })))

@@ -1,9 +1,9 @@
 //! The page of theorems of the documentation, made from the list of theorems and the counts that
 //! `mexagon theorems --census 1..500` printed.
 
-use super::super::args::FormatName;
 use super::super::output::TextTable;
 use super::games;
+use mexagon::Format;
 use mexagon::theory::{ERRATA, THEOREMS, Theorem, zeta_primes};
 
 /// What the census printed.
@@ -74,7 +74,7 @@ fn table(names: [&str; 2], games: [&str; 2]) -> String {
         let cells = games.into_iter().flat_map(|game| [2, 3].map(|column| cell(id, game, column)));
         table.row([shown].into_iter().chain(cells).collect());
     }
-    table.render(FormatName::Markdown)
+    table.render(Format::Markdown)
 }
 
 fn section(theorem: &Theorem) -> String {
@@ -105,7 +105,7 @@ pub fn page() -> String {
         cells.resize(10, String::new());
         table.row(cells);
     }
-    text += &table.render(FormatName::Markdown);
+    text += &table.render(Format::Markdown);
     text += "\nThe other primes that are 3 mod 4 below 1000 are 3, 7, 11, 23, 31, 127 and 307.\n\n## Errata\n\n";
     for erratum in ERRATA {
         let star = erratum.text.replace('*', "\\*");

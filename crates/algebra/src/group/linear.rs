@@ -147,18 +147,19 @@ impl Matrix {
     }
 
     /// (A^e, 1 + A + ... + A^(e-1)), by doubling.
-    pub fn power_and_sum(&self, mut e: u64, field: PrimeField) -> (Matrix, Matrix) {
+    pub fn power_and_sum(&self, e: u64, field: PrimeField) -> (Matrix, Matrix) {
         let size = self.columns;
-        let (mut power, mut sum) = (Matrix::identity(size), Matrix::zero(size, size));
-        let (mut base, mut base_sum) = (self.clone(), Matrix::identity(size));
-        while e > 0 {
-            if e & 1 == 1 {
-                sum = sum.plus(&power.times(&base_sum, field), field);
-                power = power.times(&base, field);
+        if e == 0 {
+            return (Matrix::identity(size), Matrix::zero(size, size));
+        }
+        let (mut power, mut sum) = (self.clone(), Matrix::identity(size));
+        for bit in (0..e.ilog2()).rev() {
+            sum = sum.plus(&power.times(&sum, field), field);
+            power = power.times(&power, field);
+            if e >> bit & 1 == 1 {
+                sum = sum.plus(&power, field);
+                power = power.times(self, field);
             }
-            base_sum = base_sum.plus(&base.times(&base_sum, field), field);
-            base = base.times(&base, field);
-            e >>= 1;
         }
         (power, sum)
     }

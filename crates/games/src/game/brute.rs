@@ -12,10 +12,9 @@ use std::collections::hash_map::Entry;
 #[derive(Clone, Debug)]
 pub struct OperationTable(pub Vec<Vec<u32>>);
 
-/// Both games solved on all subsets of a small set.
+/// A game solved on all subsets of a small set.
 #[derive(Clone, Debug)]
 pub struct BruteForce {
-    game: Selection,
     points: usize,
     generating: Vec<bool>,
     legal: Vec<bool>,
@@ -83,11 +82,7 @@ impl BruteForce {
                 Outcome::of_options(options().map(|option| misere[option]))
             };
         }
-        Ok(BruteForce { game, points, generating, legal, values, misere })
-    }
-
-    pub fn game(&self) -> Selection {
-        self.game
+        Ok(BruteForce { points, generating, legal, values, misere })
     }
 
     pub fn points(&self) -> usize {

@@ -7,10 +7,8 @@ use super::closed::{Board, Worth};
 use super::{Forms, Outcome};
 use mexagon_base::budget::{Budget, Stop};
 
-/// A compound, solved.
 #[derive(Clone, Debug)]
 pub struct SolvedCompound {
-    /// What it is worth.
     pub worth: Worth,
     /// The number of different positions that were met.
     pub positions: u64,

@@ -164,7 +164,6 @@ impl StructureDigraph {
         self.classes.get(class)
     }
 
-    /// The orbit of a class.
     pub fn orbit_of(&self, class: u32) -> OrbitId {
         self.orbit_of[class as usize]
     }

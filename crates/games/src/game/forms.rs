@@ -92,14 +92,8 @@ impl Forms {
         smaller[n as usize]
     }
 
-    /// What a form is worth.
     pub fn worth(&self, form: u32) -> Worth {
         self.worths[form as usize]
-    }
-
-    /// The options of a form.
-    pub fn options(&self, form: u32) -> &[u32] {
-        &self.options[form as usize]
     }
 
     /// The number of forms that were met.

@@ -240,15 +240,6 @@ pub struct GradedSolution {
 }
 
 impl GradedSolution {
-    pub fn game(&self) -> Selection {
-        self.game
-    }
-
-    /// The multiplicities up to which it is solved.
-    pub fn multiplicities(&self) -> &[u32] {
-        &self.multiplicities
-    }
-
     /// The number of classes up to symmetry, with that of the generating sets.
     pub fn len(&self) -> usize {
         self.known.len()

@@ -28,15 +28,6 @@ impl Sequences {
         Sequences::default()
     }
 
-    /// The number of sequences whose value is known.
-    pub fn len(&self) -> usize {
-        self.known.values().map(FxHashMap::len).sum()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
-    }
-
     /// The nim-value of a sequence of exponents in increasing order.
     pub fn nim(&mut self, exponents: &[u64], budget: &Budget) -> Result<u32, Stop> {
         debug_assert!(exponents.is_sorted(), "a sequence increases");

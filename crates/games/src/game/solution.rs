@@ -63,7 +63,6 @@ impl ClassSolution {
 /// A selection game solved on a structure digraph.
 #[derive(Clone, Debug)]
 pub struct Solution {
-    game: Selection,
     /// `None` for the generating sets, which are no positions of DNG.
     classes: Vec<Option<ClassSolution>>,
 }
@@ -71,7 +70,7 @@ pub struct Solution {
 impl Solution {
     /// Solves a game by the type calculus, from the terminal classes up.
     pub fn of(game: Selection, graph: &StructureDigraph) -> Solution {
-        let mut solution = Solution { game, classes: vec![None; graph.orbits().len()] };
+        let mut solution = Solution { classes: vec![None; graph.orbits().len()] };
         let mut deficiencies = vec![0u32; graph.orbits().len()];
         for id in graph.bottom_up() {
             let orbit = graph.orbit(id);
@@ -103,10 +102,6 @@ impl Solution {
                 Some(ClassSolution { deficiency, parities: orbit.parities, etype, misere });
         }
         solution
-    }
-
-    pub fn game(&self) -> Selection {
-        self.game
     }
 
     /// What is known of an orbit; `None` if its sets are no positions of the game.

@@ -114,7 +114,6 @@ pub struct Parities {
 }
 
 impl Parities {
-    /// Both parities.
     pub const BOTH: Parities = Parities { even: true, odd: true };
 
     /// One parity only.
@@ -135,7 +134,6 @@ impl Parities {
 /// option of the same deficiency, and 0 (rough) otherwise (paper 002, Definitions 2 and 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ExtendedType {
-    /// The type.
     pub plain: Type,
     pub smoothness: u32,
 }

@@ -4,7 +4,6 @@ use super::{Missing, Subject};
 use mexagon_base::budget::Stop;
 use serde::Serialize;
 
-/// One item of the checklist.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChecklistItem {
     /// Its number in Corollary 7.

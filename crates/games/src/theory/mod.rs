@@ -54,7 +54,6 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// A reason.
     pub fn new(statement: impl Into<String>, source: impl Into<String>) -> Reason {
         Reason { statement: statement.into(), source: source.into() }
     }

@@ -21,17 +21,13 @@ pub enum ReferenceKind {
 pub struct Reference {
     /// The key in citations.
     pub key: &'static str,
-    /// What it is.
     pub kind: ReferenceKind,
     /// Who wrote it.
     pub authors: &'static [&'static str],
-    /// Its title.
     pub title: &'static str,
     /// The journal, the book in which it stands, or the publisher.
     pub journal: &'static str,
-    /// The volume.
     pub volume: &'static str,
-    /// The pages.
     pub pages: &'static str,
     /// The year in which it was printed; 0 if it has none.
     pub year: u32,

@@ -74,7 +74,6 @@ impl Theorem {
         matches!(self.decide, Decider::Shape(_))
     }
 
-    /// The theorem with an id.
     pub fn find(id: &str) -> Option<&'static Theorem> {
         THEOREMS.iter().find(|theorem| theorem.id == id)
     }

@@ -209,7 +209,6 @@ pub trait Subject {
     fn abelian_quotient(&self) -> Found<BTreeMap<u64, u64>>;
     /// How it is a direct product with a factor of even order.
     fn direct_product(&self) -> Found<Option<DirectProduct>>;
-    /// Is it simple?
     fn simple(&self) -> Found<bool>;
     /// Is every element but the identity in a generating pair?
     fn half_generated(&self) -> Found<bool>;

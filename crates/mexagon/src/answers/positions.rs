@@ -3,7 +3,7 @@
 use crate::engine::{Engine, Failure};
 use crate::json::Fields;
 use crate::structure::Structure;
-use crate::table::{Format, TextTable, csv_cell};
+use crate::table::{Format, TextTable, csv};
 use crate::words;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Board, Closed, Game, Worth};
@@ -36,6 +36,47 @@ impl Positions {
         Ok(Positions { structure: structure.clone(), game, board, worths, rows })
     }
 
+    /// The numbers of the options, in increasing order.
+    fn options(&self, place: usize) -> Vec<usize> {
+        let mut options: Vec<usize> =
+            self.board.places[place].moves.iter().map(|step| self.rows.number[step.to]).collect();
+        options.sort_unstable();
+        options
+    }
+
+    fn cells(&self, place: usize, star: &str) -> Vec<String> {
+        let (position, worth) = (&self.board.places[place], self.worths[place]);
+        let options: Vec<String> = self.options(place).iter().map(ToString::to_string).collect();
+        vec![
+            self.rows.number[place].to_string(),
+            position.name.clone(),
+            position.order.to_string(),
+            position.length.to_string(),
+            format!("{star}{}", worth.nim),
+            worth.outcome().to_string(),
+            worth.misere.to_string(),
+            options.join(" "),
+        ]
+    }
+
+    fn row(&self, place: usize) -> Value {
+        let (position, worth, number) = (&self.board.places[place], self.worths[place], &self.rows.number);
+        let mut steps: Vec<_> = position.moves.iter().collect();
+        steps.sort_by_key(|step| number[step.to]);
+        let options =
+            steps.iter().map(|step| json!({ "id": number[step.to], "element": step.element, "count": step.count }));
+        json!({
+            "id": number[place],
+            "name": position.name,
+            "order": position.order.to_string(),
+            "number": position.length,
+            "nim": worth.nim.to_string(),
+            "outcome": worth.outcome().to_string(),
+            "misere": worth.misere.to_string(),
+            "options": options.collect::<Vec<_>>(),
+        })
+    }
+
     fn closed_sets(&self) -> u64 {
         self.board.places.iter().map(|place| place.length).sum()
     }
@@ -52,13 +93,14 @@ impl Positions {
         object.put("outcome", worth.outcome().to_string().into());
         object.put("misere", worth.misere.to_string().into());
         object.put("closed_sets", self.closed_sets().into());
-        object.put("positions", rows.sorted.iter().map(|&place| to_json(board, worths, rows, place)).collect());
+        object.put("positions", rows.sorted.iter().map(|&place| self.row(place)).collect());
         object.into_map()
     }
 
     /// The positions as comma-separated values.
     pub fn csv(&self) -> String {
-        csv(&self.board, &self.worths, &self.rows)
+        let lines = self.rows.sorted.iter().map(|&place| self.cells(place, ""));
+        csv("id,name,order,number,nim,outcome,misere,options", lines)
     }
 
     /// The positions for people.
@@ -73,7 +115,7 @@ impl Positions {
         );
         let headings = ["id", "position", "order", "number", "value", "normal", "misère", "options"];
         let mut table = TextTable::new(&headings);
-        rows.sorted.iter().for_each(|&place| table.row(cells(board, worths, rows, place, "*")));
+        rows.sorted.iter().for_each(|&place| table.row(self.cells(place, "*")));
         text + &table.render(format)
     }
 }
@@ -92,54 +134,4 @@ fn numbered(board: &Board) -> Numbered {
     let mut number = vec![0; sorted.len()];
     sorted.iter().zip(1..).for_each(|(&place, row)| number[place] = row);
     Numbered { sorted, number }
-}
-
-/// The numbers of the options, in increasing order.
-fn options(board: &Board, rows: &Numbered, place: usize) -> Vec<usize> {
-    let mut options: Vec<usize> = board.places[place].moves.iter().map(|step| rows.number[step.to]).collect();
-    options.sort_unstable();
-    options
-}
-
-fn cells(board: &Board, worths: &[Worth], rows: &Numbered, place: usize, star: &str) -> Vec<String> {
-    let (position, worth) = (&board.places[place], worths[place]);
-    let options: Vec<String> = options(board, rows, place).iter().map(ToString::to_string).collect();
-    vec![
-        rows.number[place].to_string(),
-        position.name.clone(),
-        position.order.to_string(),
-        position.length.to_string(),
-        format!("{star}{}", worth.nim),
-        worth.outcome().to_string(),
-        worth.misere.to_string(),
-        options.join(" "),
-    ]
-}
-
-fn csv(board: &Board, worths: &[Worth], rows: &Numbered) -> String {
-    let mut text = String::from("id,name,order,number,nim,outcome,misere,options\n");
-    for &place in &rows.sorted {
-        let cells = cells(board, worths, rows, place, "");
-        let line: Vec<String> = cells.iter().map(|cell| csv_cell(cell)).collect();
-        text += &(line.join(",") + "\n");
-    }
-    text
-}
-
-fn to_json(board: &Board, worths: &[Worth], rows: &Numbered, place: usize) -> Value {
-    let (position, worth) = (&board.places[place], worths[place]);
-    let mut steps: Vec<_> = position.moves.iter().collect();
-    steps.sort_by_key(|step| rows.number[step.to]);
-    let options =
-        steps.iter().map(|step| json!({ "id": rows.number[step.to], "element": step.element, "count": step.count }));
-    json!({
-        "id": rows.number[place],
-        "name": position.name,
-        "order": position.order.to_string(),
-        "number": position.length,
-        "nim": worth.nim.to_string(),
-        "outcome": worth.outcome().to_string(),
-        "misere": worth.misere.to_string(),
-        "options": options.collect::<Vec<_>>(),
-    })
 }

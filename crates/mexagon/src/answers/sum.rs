@@ -1,6 +1,6 @@
 //! Sums of games: in each turn a player moves in one of them. The value is the nim-sum of the values.
 
-use super::star;
+use super::{Moves, star};
 use crate::engine::{Failure, Finding};
 use crate::json::Fields;
 use crate::solver::Solver;
@@ -129,7 +129,7 @@ fn reaching(solver: &Solver, summand: &Summand, target: Nimber, budget: &Budget)
     {
         return Ok(Some(Element::written(element)));
     }
-    match solver.list_moves(&summand.start, budget) {
+    match Moves::of(&summand.start, budget) {
         Err(failure) if failure.is_interrupt() => Err(failure),
         Err(_) => Ok(None),
         Ok(moves) => Ok(moves.into_iter().find(|step| Nimber::from(step.value) == target).map(|step| step.element)),

@@ -9,7 +9,7 @@ use mexagon_games::theory::{self, Deciders, Subject, checklist, misere_dng, mise
 
 /// The answer that theorems give from what the name of a group says, if they give one.
 pub(crate) fn named(request: &Request, profile: &Profile, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
-    decide(request, &GroupSubject::named(profile.clone()), deciders)
+    decide(request, &GroupSubject::named(profile), deciders)
 }
 
 /// The answer that theorems give for a group that has been made, if they give one.
@@ -20,7 +20,7 @@ pub(crate) fn made(
     deciders: &Deciders,
     budget: &Budget,
 ) -> Result<Option<Finding>, Failure> {
-    decide(request, &GroupSubject::made(object, profile.cloned(), budget), deciders)
+    decide(request, &GroupSubject::made(object, profile, budget), deciders)
 }
 
 fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Finding>, Failure> {

@@ -54,9 +54,15 @@ pub struct Details {
 impl Finding {
     /// A value with its argument.
     pub fn new(value: u32, engine: Engine, summary: impl Into<String>, because: Vec<Reason>) -> Finding {
+        Finding::of(Estimate::Known(Nimber::from(value)), engine, summary, because)
+    }
+
+    /// What is known of a value, with its argument. A value that is known tells who wins.
+    pub fn of(nimber: Estimate, engine: Engine, summary: impl Into<String>, because: Vec<Reason>) -> Finding {
+        let known = if let Estimate::Known(value) = nimber { Some(value) } else { None };
         Finding {
-            nimber: Estimate::Known(Nimber::from(value)),
-            outcome: Some(Outcome::of_value(value)),
+            nimber,
+            outcome: known.map(|value| if value.is_zero() { Outcome::P } else { Outcome::N }),
             misere: None,
             winning: None,
             winning_misere: None,

@@ -4,7 +4,7 @@ use super::Failure;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{
-    Misere, Outcome, Parities, Parity, ReducedSolver, Selection, Solution, StructureDigraph, Type,
+    ClassSolution, Misere, Outcome, Parities, Parity, ReducedSolver, Selection, Solution, StructureDigraph, Type,
 };
 
 /// A solver for the classes of one game.
@@ -12,7 +12,6 @@ use mexagon_games::game::{
 pub(super) enum ClassSolver<'a> {
     /// With the theorems that Lagrange's property allows.
     Reduced(Box<ReducedSolver<'a>>),
-    /// By the whole structure digraph.
     Whole(Box<(StructureDigraph, Solution)>),
 }
 
@@ -27,39 +26,30 @@ impl<'a> ClassSolver<'a> {
         Ok(ClassSolver::Whole(Box::new((graph, solution))))
     }
 
+    /// What the whole digraph says of a class.
+    fn found(&self, class: &[u64]) -> Option<ClassSolution> {
+        let ClassSolver::Whole(whole) = self else { return None };
+        let (graph, solution) = whole.as_ref();
+        solution.class(graph.find(class)?)
+    }
+
     /// The type of a class. Where a class has positions of one parity only, the other entry means nothing.
     pub fn type_of(&mut self, class: &[u64]) -> Result<Type, Failure> {
-        match self {
-            ClassSolver::Reduced(solver) => Ok(solver.type_of(class)?),
-            ClassSolver::Whole(whole) => {
-                let (graph, solution) = whole.as_ref();
-                let found = graph.find(class).and_then(|id| solution.class(id));
-                found.map(|class| class.etype.plain).ok_or_else(|| Failure::undefined("the game has no such position"))
-            }
+        if let ClassSolver::Reduced(solver) = self {
+            return Ok(solver.type_of(class)?);
         }
+        let found = self.found(class).ok_or_else(|| Failure::undefined("the game has no such position"))?;
+        Ok(found.etype.plain)
     }
 
     /// The parities of the sizes of a class's positions; both in a system with Lagrange's property.
     pub fn parities(&self, class: &[u64]) -> Parities {
-        let both = Parities { even: true, odd: true };
-        match self {
-            ClassSolver::Reduced(_) => both,
-            ClassSolver::Whole(whole) => {
-                let (graph, solution) = whole.as_ref();
-                graph.find(class).and_then(|id| solution.class(id)).map_or(both, |class| class.parities)
-            }
-        }
+        self.found(class).map_or(Parities::BOTH, |class| class.parities)
     }
 
     /// The misère outcome of a class's positions of one parity, if this solver knows it.
     pub fn misere(&self, class: &[u64], parity: Parity) -> Option<Outcome> {
-        match self {
-            ClassSolver::Reduced(_) => None,
-            ClassSolver::Whole(whole) => {
-                let (graph, solution) = whole.as_ref();
-                graph.find(class).and_then(|id| solution.class(id)).and_then(|class| class.outcome(parity))
-            }
-        }
+        self.found(class)?.outcome(parity)
     }
 }
 

@@ -23,7 +23,7 @@ impl AbelianObject {
     pub fn parse(text: &str) -> Result<Self, ObjectError> {
         let source = language::unfold(text);
         let expr = language::parse(&source).map_err(|error| ObjectError::Syntax { error, source })?;
-        if !is_abelian(&expr.node) {
+        if !is_abelian(&expr) {
             return Err(ObjectError::Undefined(format!("{} is no product of cyclic groups", super::shorten(text))));
         }
         let too_large = || ObjectError::TooLarge("there are more factors than this program can count".into());
@@ -129,12 +129,17 @@ fn entry(input: &str, n: u64) -> Result<i64, SyntaxError> {
     })
 }
 
-fn is_abelian(node: &Node) -> bool {
+/// Is a tree a product of powers of cyclic groups?
+pub(crate) fn is_abelian(tree: &Expr) -> bool {
+    is_product_of(&tree.node, |node| matches!(node, Node::Integers | Node::Cyclic(_)))
+}
+
+/// Is a tree a product of powers of certain things?
+pub(crate) fn is_product_of(node: &Node, fits: fn(&Node) -> bool) -> bool {
     match node {
-        Node::Integers | Node::Cyclic(_) => true,
-        Node::Power(base, _) => is_abelian(&base.node),
-        Node::Product(factors) => factors.iter().all(|factor| is_abelian(&factor.node)),
-        _ => false,
+        Node::Power(base, _) => is_product_of(&base.node, fits),
+        Node::Product(factors) => factors.iter().all(|factor| is_product_of(&factor.node, fits)),
+        node => fits(node),
     }
 }
 

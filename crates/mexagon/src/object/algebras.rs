@@ -50,7 +50,6 @@ impl AlgebraSystem {
         Ok(AlgebraSystem { closure, maximal, point_of })
     }
 
-    /// The point of an element.
     pub fn point(&self, element: u32) -> PointId {
         self.point_of[element as usize]
     }

@@ -48,8 +48,7 @@ impl AnalysedGroup {
                 AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(Arc::clone(algebra)) };
             return Ok((analysed, Some(system)));
         }
-        let is_split = object.group().is_some_and(|form| form.extension().is_some());
-        if is_split && object.order().length() > MOST_PRIME_FACTORS {
+        if object.extension().is_some() && object.order().length() > MOST_PRIME_FACTORS {
             let name = object.short_name();
             return Err(ObjectError::TooLarge(format!("{name} is so large that only values and types are found")));
         }

@@ -74,7 +74,6 @@ impl BaseGroup {
         }
     }
 
-    /// The element of that form with a number.
     pub fn element(&self, form: &dyn Form, number: ElementId) -> FormElement {
         match &self.numbering {
             Numbering::Soluble(group) => element(form, &group.unrank(number as usize)),

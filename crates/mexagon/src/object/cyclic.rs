@@ -82,14 +82,6 @@ impl Form for Cyclic {
         format!("a residue such as {}", self.0 - 1)
     }
 
-    fn cyclic_order(&self) -> Option<u64> {
-        Some(self.0)
-    }
-
-    fn is_abelian(&self) -> bool {
-        true
-    }
-
     fn generators(&self) -> Vec<FormElement> {
         vec![FormElement::Residue(1 % self.0)]
     }

@@ -14,6 +14,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Dihedral {
     abelian: Arc<dyn Form>,
+    /// How many such groups are nested: 2 for Dih(Dih(A)).
+    depth: usize,
     /// What the involution is called: s, or s2, s3, ... where A is such a group itself.
     reflection: String,
 }
@@ -21,14 +23,19 @@ pub struct Dihedral {
 impl Dihedral {
     /// Dih(A); A must be abelian.
     pub fn new(abelian: Arc<dyn Form>) -> Self {
-        let depth = abelian.reflections();
-        let reflection = if depth == 0 { "s".into() } else { format!("s{}", depth + 1) };
-        Dihedral { abelian, reflection }
+        let depth = abelian.kind::<Dihedral>().map_or(1, |inner| inner.depth + 1);
+        let reflection = if depth == 1 { "s".into() } else { format!("s{depth}") };
+        Dihedral { abelian, depth, reflection }
     }
 
     /// The dihedral group of order 2n.
     pub fn of_polygon(n: u64) -> Self {
         Dihedral::new(Arc::new(Cyclic(n)))
+    }
+
+    /// n, if A is the cyclic group Z_n.
+    fn polygon(&self) -> Option<u64> {
+        self.abelian.kind::<Cyclic>().map(|cyclic| cyclic.0)
     }
 
     fn pair(a: FormElement, flips: u64) -> FormElement {
@@ -46,7 +53,7 @@ impl Dihedral {
 
 impl Form for Dihedral {
     fn describe(&self) -> String {
-        match self.abelian.cyclic_order() {
+        match self.polygon() {
             Some(n) => format!("dihedral group of order {}, the symmetries of the {n}-gon", 2 * n),
             None => format!("generalised dihedral group of order {}", self.order()),
         }
@@ -88,7 +95,7 @@ impl Form for Dihedral {
 
     fn show(&self, x: &FormElement) -> String {
         let (a, i) = Dihedral::parts(x);
-        let rotation = match (self.abelian.cyclic_order(), a.residue()) {
+        let rotation = match (self.polygon(), a.residue()) {
             _ if *a == self.abelian.identity() => String::new(),
             (Some(_), 1) => "r".into(),
             (Some(_), r) => format!("r^{r}"),
@@ -103,7 +110,7 @@ impl Form for Dihedral {
     }
 
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
-        if let Some(n) = self.abelian.cyclic_order() {
+        if let Some(n) = self.polygon() {
             let r = Dihedral::pair(FormElement::Residue(1 % n), 0);
             let s = Dihedral::pair(FormElement::Residue(0), 1);
             return Ok(text::word(input, "rs")?.into_iter().fold(self.identity(), |product, (letter, e)| {
@@ -129,12 +136,8 @@ impl Form for Dihedral {
         })
     }
 
-    fn reflections(&self) -> usize {
-        self.abelian.reflections() + 1
-    }
-
     fn notation(&self) -> String {
-        match self.abelian.cyclic_order() {
+        match self.polygon() {
             Some(_) => "a word in the rotation r and the reflection s such as r^2*s, or 1".into(),
             None => {
                 let example = self.abelian.show(&self.abelian.identity());
@@ -145,12 +148,12 @@ impl Form for Dihedral {
     }
 
     fn natural_degree(&self) -> Option<usize> {
-        self.abelian.cyclic_order().filter(|&n| n >= 3).map(|n| n as usize)
+        self.polygon().filter(|&n| n >= 3).map(|n| n as usize)
     }
 
     /// The vertices of the n-gon: r adds 1, s negates.
     fn natural_image(&self, x: &FormElement, vertex: usize) -> usize {
-        let n = self.abelian.cyclic_order().unwrap_or(1);
+        let n = self.polygon().unwrap_or(1);
         let (a, i) = Dihedral::parts(x);
         let turned = (vertex as u64 + a.residue()) % n;
         (if i == 1 { (n - turned) % n } else { turned }) as usize

@@ -1,11 +1,15 @@
 //! The forms in which people know a group: how its elements look, multiply and are written.
 
+use super::Extension;
+use super::permutation::Permutations;
+use super::split::Split;
 use mexagon_algebra::group::pc::{Exponents, PcGroup, PolycyclicSequence, present};
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
 use mexagon_small_groups::identify::SmallGroupId;
+use std::any::Any;
 
 /// An element of a group in the notation of its form.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +37,7 @@ impl FormElement {
 pub type SequenceStep = (FormElement, u32);
 
 /// A group that knows how people write its elements.
-pub trait Form: std::fmt::Debug + Send + Sync {
+pub trait Form: Any + std::fmt::Debug + Send + Sync {
     /// What the group is, in words: "symmetric group of degree 4".
     fn describe(&self) -> String;
     fn order(&self) -> Order;
@@ -78,32 +82,28 @@ pub trait Form: std::fmt::Debug + Send + Sync {
         let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
         elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
     }
-    /// The group in that action, if the form has it ready.
-    fn permutation_group(&self) -> Option<&PermutationGroup> {
-        None
-    }
-    /// How many involutions that invert the rest are nested at the top of the form: Dih(Dih(A)) has two.
-    fn reflections(&self) -> usize {
-        0
-    }
-    /// The factors, if the group is a direct product.
-    fn factors(&self) -> Option<&[std::sync::Arc<dyn Form>]> {
-        None
-    }
-    /// The modules, if the group was named as a split extension.
-    fn extension(&self) -> Option<&super::Extension> {
-        None
-    }
-    /// The order n, if the form is the cyclic group Z_n.
-    fn cyclic_order(&self) -> Option<u64> {
-        None
-    }
-
     /// Do all elements commute?
     fn is_abelian(&self) -> bool {
         let Some(sequence) = self.sequence() else { return false };
         let commute = |x, y| self.multiply(x, y) == self.multiply(y, x);
         sequence.iter().enumerate().all(|(i, (x, _))| sequence[..i].iter().all(|(y, _)| commute(x, y)))
+    }
+}
+
+impl dyn Form {
+    /// The group as a form of one kind, for whoever knows more about that kind.
+    pub(super) fn kind<F: Form>(&self) -> Option<&F> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// The modules, if the group was named as a split extension.
+    pub fn extension(&self) -> Option<&Extension> {
+        self.kind::<Split>().map(|split| &split.extension)
+    }
+
+    /// The group in its faithful action, if the form has it ready.
+    pub fn permutation_group(&self) -> Option<&PermutationGroup> {
+        self.kind::<Permutations>()?.group()
     }
 }
 

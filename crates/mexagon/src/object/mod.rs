@@ -36,6 +36,7 @@ pub(crate) mod text;
 mod wreath;
 
 pub use abelian::AbelianObject;
+pub(crate) use abelian::{is_abelian, is_product_of};
 pub use action::permutation_group;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
@@ -98,9 +99,8 @@ impl Object {
 
     /// The group that a tree names; `source` is the text that it was read from.
     pub(crate) fn of_tree(expr: Expr, source: &str, budget: &Budget) -> Result<Object, ObjectError> {
-        let form = realise::realise(&expr, source, budget)?;
-        let name = expr.to_string();
-        Ok(Object { name, content: Content::Group(form), tree: Some(Arc::new(expr)), facts: Arc::default() })
+        let object = Object::of_form(expr.to_string(), realise::realise(&expr, source, budget)?);
+        Ok(Object { tree: Some(Arc::new(expr)), ..object })
     }
 
     /// The group or algebra of a table.
@@ -120,12 +120,7 @@ impl Object {
 
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
-        Ok(Object {
-            name,
-            content: Content::Group(small::form(group, None, None, budget)?),
-            tree: None,
-            facts: Arc::default(),
-        })
+        Ok(Object::of_form(name, small::form(group, None, None, budget)?))
     }
 
     /// The group of a form under a name.
@@ -167,6 +162,11 @@ impl Object {
     /// The group, if the object is one.
     pub fn group(&self) -> Option<&dyn Form> {
         self.form().map(AsRef::as_ref)
+    }
+
+    /// The modules, if the object was named as a split extension.
+    pub fn extension(&self) -> Option<&Extension> {
+        self.group()?.extension()
     }
 
     /// The algebra, if the object is one that is not a group.

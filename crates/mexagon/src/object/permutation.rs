@@ -85,6 +85,11 @@ impl Permutations {
         Ok(Some(Permutations { degree: named.degree, members, series, moved, description, small: None }))
     }
 
+    /// The group itself, unless it is known by its degree alone.
+    pub(super) fn group(&self) -> Option<&PermutationGroup> {
+        if let Members::Generated(group) = &self.members { Some(group) } else { None }
+    }
+
     fn contains(&self, x: &Permutation) -> bool {
         match &self.members {
             Members::All => true,
@@ -202,13 +207,6 @@ impl Form for Permutations {
 
     fn permutation(&self, x: &FormElement) -> Vec<u32> {
         inner(x).images().to_vec()
-    }
-
-    fn permutation_group(&self) -> Option<&PermutationGroup> {
-        match &self.members {
-            Members::Generated(group) => Some(group),
-            Members::All | Members::Even => None,
-        }
     }
 
     fn natural_degree(&self) -> Option<usize> {

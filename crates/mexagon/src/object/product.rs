@@ -9,15 +9,15 @@ use std::sync::Arc;
 
 /// The direct product of some groups, none of them a product itself.
 #[derive(Clone, Debug)]
-pub struct Product(Vec<Arc<dyn Form>>);
+pub struct Product(pub(super) Vec<Arc<dyn Form>>);
 
 impl Product {
     /// The product of some groups; the factors of factors become its own.
     pub fn new(factors: impl IntoIterator<Item = Arc<dyn Form>>) -> Self {
         let mut flat: Vec<Arc<dyn Form>> = Vec::new();
         for factor in factors {
-            match factor.factors() {
-                Some(inner) => flat.extend(inner.iter().cloned()),
+            match factor.kind::<Product>() {
+                Some(inner) => flat.extend(inner.0.iter().cloned()),
                 None => flat.push(factor),
             }
         }
@@ -95,10 +95,6 @@ impl Form for Product {
 
     fn notation(&self) -> String {
         format!("a tuple such as {}", self.show(&self.identity()))
-    }
-
-    fn factors(&self) -> Option<&[Arc<dyn Form>]> {
-        Some(&self.0)
     }
 
     fn generators(&self) -> Vec<FormElement> {

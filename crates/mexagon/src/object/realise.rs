@@ -131,7 +131,7 @@ fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Arc<
 
 /// The number of entries of an element.
 fn entries(form: &dyn Form) -> usize {
-    form.factors().map_or(1, <[_]>::len)
+    form.kind::<Product>().map_or(1, |product| product.0.len())
 }
 
 /// Is an ovoid of q^exponent + 1 points small enough for permutations of it?

@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct Split {
     top: Arc<dyn Form>,
     top_name: String,
-    extension: Extension,
+    pub(super) extension: Extension,
     /// For each element of the top that was met, what it does on each module.
     matrices: Mutex<FxHashMap<ElementId, Arc<Vec<Matrix>>>>,
 }
@@ -268,9 +268,5 @@ impl Form for Split {
     fn is_abelian(&self) -> bool {
         let trivial = |part: &ExtensionPart| part.irreducible.module.action.iter().all(Matrix::is_identity);
         self.top.is_abelian() && self.extension.parts.iter().all(trivial)
-    }
-
-    fn extension(&self) -> Option<&Extension> {
-        Some(&self.extension)
     }
 }

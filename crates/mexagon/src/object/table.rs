@@ -123,7 +123,6 @@ impl Form for TableGroup {
     }
 }
 
-/// The element of an algebra with a label.
 pub(super) fn read_label(algebra: &Algebra, input: &str) -> Result<FormElement, SyntaxError> {
     algebra.element(input.trim()).map(element).ok_or_else(|| {
         let last = algebra.label(algebra.size() as u32 - 1);

@@ -4,11 +4,11 @@ mod position;
 
 pub use position::{Element, Position};
 
-use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only, is_abelian};
+use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only};
 use crate::engine::{Failure, check_defined};
 use crate::limits;
 use crate::names::Profile;
-use crate::object::{Object, Reading, read, shorten};
+use crate::object::{Object, Reading, is_abelian, read, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Closed, Game, Selection};
@@ -35,7 +35,7 @@ struct Inner {
     name: String,
     kind: StructureKind,
     /// Where games on closed sets are played.
-    arena: OnceLock<Box<dyn Arena>>,
+    arena: OnceLock<Arc<dyn Arena>>,
 }
 
 enum StructureKind {
@@ -89,7 +89,7 @@ impl Structure {
         Structure::new(object.name().to_owned(), StructureKind::Made(object, profile), OnceLock::new())
     }
 
-    fn new(name: String, kind: StructureKind, arena: OnceLock<Box<dyn Arena>>) -> Structure {
+    fn new(name: String, kind: StructureKind, arena: OnceLock<Arc<dyn Arena>>) -> Structure {
         Structure(Arc::new(Inner { name, kind, arena }))
     }
 
@@ -122,8 +122,8 @@ impl Structure {
     }
 
     /// The arena of what only games on closed sets are played on.
-    fn closed(&self) -> Option<&dyn Arena> {
-        self.0.arena.get().map(AsRef::as_ref)
+    fn closed(&self) -> Option<&Arc<dyn Arena>> {
+        self.0.arena.get()
     }
 
     /// The games that are played on it.
@@ -145,11 +145,6 @@ impl Structure {
             // What is known by its name alone is large, and neither trivial nor an algebra.
             (Game::Selection(_), StructureKind::Named(_)) => Ok(()),
         }
-    }
-
-    /// How elements are written, where there are elements to write.
-    pub fn notation(&self, budget: &Budget) -> Option<String> {
-        self.object(budget).ok().map(Object::notation)
     }
 
     /// The finite group or algebra with its elements, made if that has not been done yet.
@@ -195,7 +190,7 @@ impl Structure {
     }
 
     /// Where games on closed sets are played.
-    pub fn arena(&self, budget: &Budget) -> Result<&dyn Arena, Failure> {
+    pub fn arena(&self, budget: &Budget) -> Result<&Arc<dyn Arena>, Failure> {
         if let Some(arena) = self.closed() {
             return Ok(arena);
         }
@@ -203,19 +198,19 @@ impl Structure {
             && is_abelian(&named.tree)
         {
             let arena = abelian::arena(self.name())?;
-            return Ok(self.0.arena.get_or_init(|| arena).as_ref());
+            return Ok(self.0.arena.get_or_init(|| arena));
         }
         let arena = match self.object(budget) {
             Ok(object) => arena_of(object, self.profile())?,
             // What cannot be made may still be known by its name.
             Err(failure) => match self.profile() {
                 Some(profile) if !failure.is_bad_input() && !failure.is_interrupt() => {
-                    Box::new(GroupArena::named(self.name().to_owned(), profile.clone()))
+                    Arc::new(GroupArena::named(self.name().to_owned(), profile.clone()))
                 }
                 _ => return Err(failure),
             },
         };
-        Ok(self.0.arena.get_or_init(|| arena).as_ref())
+        Ok(self.0.arena.get_or_init(|| arena))
     }
 
     /// "S4: symmetric group of degree 4, order 24"

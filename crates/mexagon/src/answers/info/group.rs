@@ -83,27 +83,15 @@ fn chief_factors(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>), Failure
     })
 }
 
-/// Kinds of equal index together, the largest subgroups first.
+/// The largest subgroups first.
 fn maximal(kinds: &[MaximalKind]) -> Maximal {
-    let mut merged: Vec<Kind> = Vec::new();
-    for kind in kinds {
-        match merged.iter_mut().find(|known| known.index == kind.index) {
-            Some(known) => {
-                known.count += kind.count;
-                known.classes += kind.classes;
-            }
-            None => merged.push(Kind {
-                order: kind.order.to_string(),
-                index: kind.index,
-                count: kind.count,
-                classes: kind.classes,
-            }),
-        }
-    }
-    merged.sort_by_key(|kind| kind.index);
-    Maximal {
-        count: merged.iter().map(|kind| kind.count).sum(),
-        classes: merged.iter().map(|kind| kind.classes).sum(),
-        kinds: merged,
-    }
+    let kind = |kind: &MaximalKind| Kind {
+        order: kind.order.to_string(),
+        index: kind.index,
+        count: kind.count,
+        classes: kind.classes,
+    };
+    let mut kinds: Vec<Kind> = kinds.iter().map(kind).collect();
+    kinds.sort_by_key(|kind| kind.index);
+    Maximal::of(kinds).unwrap_or_default()
 }

@@ -55,30 +55,19 @@ pub(super) fn large(structure: &Structure, object: &Object, budget: &Budget) -> 
     Ok(info)
 }
 
-/// The kinds of maximal subgroups, those of equal index together; `None` if the numbers are too large to print.
 fn maximal_kinds(classes: &[MaximalClass], group: &Order) -> Option<Maximal> {
-    let mut kinds: Vec<Kind> = Vec::new();
-    for class in classes {
+    let kind = |class: &MaximalClass| {
         let count = class.conjugates.checked_mul(class.classes)?;
-        match kinds.iter_mut().find(|kind| kind.index == class.index) {
-            Some(kind) => {
-                kind.count = kind.count.checked_add(count)?;
-                kind.classes += class.classes;
-            }
-            None => {
-                let order = group.divided_by(&Order::of(class.index))?.to_string();
-                kinds.push(Kind { order, index: class.index, count, classes: class.classes });
-            }
-        }
-    }
-    let count = kinds.iter().try_fold(0u64, |sum, kind| sum.checked_add(kind.count))?;
-    Some(Maximal { count, classes: kinds.iter().map(|kind| kind.classes).sum(), kinds })
+        let order = group.divided_by(&Order::of(class.index))?.to_string();
+        Some(Kind { order, index: class.index, count, classes: class.classes })
+    };
+    Maximal::of(classes.iter().map(kind).collect::<Option<Vec<_>>>()?)
 }
 
 /// The extension, if the object is a large one.
 pub(super) fn extension(object: &Object) -> Option<&Extension> {
     let is_large = object.order().to_u64().is_none_or(|order| order > limits::EXTENSION_BY_PARTS);
-    object.group().and_then(|form| form.extension()).filter(|_| is_large)
+    object.extension().filter(|_| is_large)
 }
 
 #[derive(Serialize)]

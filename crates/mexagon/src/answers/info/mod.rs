@@ -45,6 +45,24 @@ struct Kind {
     classes: u64,
 }
 
+impl Maximal {
+    /// Kinds of equal index together; `None` if the numbers are too large to print.
+    fn of(kinds: impl IntoIterator<Item = Kind>) -> Option<Maximal> {
+        let mut merged: Vec<Kind> = Vec::new();
+        for kind in kinds {
+            match merged.iter_mut().find(|known| known.index == kind.index) {
+                Some(known) => {
+                    known.count = known.count.checked_add(kind.count)?;
+                    known.classes += kind.classes;
+                }
+                None => merged.push(kind),
+            }
+        }
+        let count = merged.iter().try_fold(0u64, |sum, kind| sum.checked_add(kind.count))?;
+        Some(Maximal { count, classes: merged.iter().map(|kind| kind.classes).sum(), kinds: merged })
+    }
+}
+
 impl Info {
     pub(crate) fn of(structure: &Structure, budget: &Budget) -> Result<Info, Failure> {
         let object = match structure.object(budget) {

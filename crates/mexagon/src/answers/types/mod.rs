@@ -7,7 +7,7 @@ use crate::engine::{Engine, Failure};
 use crate::json::Fields;
 use crate::strategy::is_large_extension;
 use crate::structure::Structure;
-use crate::table::{Format, TextTable, csv_cell};
+use crate::table::{Format, TextTable, csv};
 use crate::words;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{ClassSolution, Game, Parity, Selection};
@@ -150,7 +150,12 @@ impl Types {
 
     /// The classes as comma-separated values.
     pub fn csv(&self) -> String {
-        csv(&self.found.rows)
+        let heading = "id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options";
+        let line = |row: &Row| {
+            let misere = row.misere.clone().map(Option::unwrap_or_default).to_vec();
+            [cells(row), misere, vec![options(row)]].concat()
+        };
+        csv(heading, self.found.rows.iter().map(line))
     }
 
     /// The classes for people.
@@ -207,16 +212,4 @@ fn table(rows: &[Row], format: Format) -> String {
         table.row([cells(row), vec![options(row)]].concat());
     }
     table.render(format)
-}
-
-fn csv(rows: &[Row]) -> String {
-    let mut text =
-        String::from("id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options\n");
-    for row in rows {
-        let misere = row.misere.clone().map(Option::unwrap_or_default).to_vec();
-        let line: Vec<String> =
-            [cells(row), misere, vec![options(row)]].concat().iter().map(|cell| csv_cell(cell)).collect();
-        text += &(line.join(",") + "\n");
-    }
-    text
 }

@@ -3,17 +3,15 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, Estimate, Finding, winning_moves};
-use crate::engine::Details;
+use super::{Arena, Asked, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
-use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use mexagon_algebra::algebra::{Algebra, Partition};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Nimber, Order, count};
+use mexagon_base::number::{Order, count};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Outcome};
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
 use rustc_hash::FxHashMap;
 
@@ -45,9 +43,7 @@ impl AlgebraArena {
     }
 
     fn pairs(&self, text: &str) -> Result<Vec<(u32, u32)>, Failure> {
-        let fail = |error: SyntaxError, offset: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: text.to_owned() })
-        };
+        let fail = |error: SyntaxError, offset: usize| Failure::syntax(shifted(error, offset), text);
         let parts =
             if text.trim().is_empty() { Vec::new() } else { split(text, ',').map_err(|error| fail(error, 0))? };
         let mut pairs = Vec::new();
@@ -113,27 +109,16 @@ impl Arena for AlgebraArena {
         Some(Order::of(self.algebra.size() as u64))
     }
 
-    fn check(&self, game: Closed) -> Result<(), Failure> {
-        check(game)
+    fn without_subgroups(&self) -> Option<&'static str> {
+        Some("an algebra that is not a group")
     }
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
         Ok(self.pairs(position)?.into_iter().map(|pair| self.pair(pair)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        check(game)?;
-        if !matches!(engine, Engine::Auto | Engine::Closed | Engine::Brute | Engine::Theory) {
-            let message = format!("the engine `{}` does not play on congruences", engine.name());
-            return Err(Failure::NotApplicable(message));
-        }
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { position, engine, deciders, budget, .. } = *asked;
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
         let n = self.algebra.size();
@@ -156,8 +141,7 @@ impl Arena for AlgebraArena {
         Ok(Finding::solved(worths[board.start], winning, congruences, because))
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        check(game)?;
+    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
         self.board_from(start, &pairs, budget)
@@ -198,7 +182,7 @@ impl AlgebraArena {
     /// Where every partition is a congruence, each move joins two classes, and nothing can be done about the length of the game.
     fn every_partition(&self, start: &Partition) -> Finding {
         let left = start.classes() as u64 - 1;
-        let nim = left % 2;
+        let nim = (left % 2) as u32;
         let lists = start.lists();
         let pair = match lists.as_slice() {
             [first, second, ..] => Some(self.pair((first[0], second[0]))),
@@ -209,26 +193,14 @@ impl AlgebraArena {
             "every partition is a congruence, so that the game lasts for {} however it is played",
             count(left, "move", "moves")
         );
+        let asked = vec![TheoremStep::applies(PARTITIONS, statement.clone())];
+        let because = vec![Reason::new(statement, "docs/algebra-games.md")];
         Finding {
-            nimber: Estimate::Known(Nimber::finite(nim)),
-            outcome: Some(if nim == 1 { Outcome::N } else { Outcome::P }),
             misere: Some(misere),
             winning: pair.clone().filter(|_| nim == 1),
             winning_misere: pair.filter(|_| misere == Outcome::N),
-            engine: Engine::Theory,
-            summary: "every partition is a congruence".to_owned(),
-            asked: vec![TheoremStep::applies(PARTITIONS, statement.clone())],
-            because: vec![Reason::new(statement, "docs/algebra-games.md")],
-            details: Details::default(),
-        }
-    }
-}
-
-fn check(game: Closed) -> Result<(), Failure> {
-    match game {
-        Closed::Quotient => Ok(()),
-        Closed::Subgroup => {
-            Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
+            asked,
+            ..Finding::new(nim, Engine::Theory, "every partition is a congruence", because)
         }
     }
 }

@@ -16,13 +16,15 @@ pub use group::{GroupArena, quotient_worth, subgroup_worth};
 pub use super::finding::{Details, Estimate, Finding};
 use super::{Engine, Failure};
 use crate::names::Profile;
-use crate::object::{Object, Reading, read};
+use crate::object::{Object, is_abelian, is_product_of};
+use crate::structure::Structure;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_games::game::{Board, Closed, Outcome, Worth};
+use mexagon_games::game::{Board, Closed, Game, Outcome, Worth};
 use mexagon_games::theory::Deciders;
 use mexagon_language::{Expr, Node};
 use std::fmt;
+use std::sync::Arc;
 
 /// The first moves that win under normal and under misère play, among moves and what they lead to.
 fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> String) -> [Option<String>; 2] {
@@ -41,9 +43,19 @@ pub trait Arena: fmt::Debug + Send + Sync {
     /// The number of its elements; none if it is infinite.
     fn order(&self) -> Option<Order>;
 
+    /// What it is, if the game of subgroups is not defined on such a thing: "a ring".
+    fn without_subgroups(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Is a game defined here? If not, the error says why.
-    fn check(&self, _game: Closed) -> Result<(), Failure> {
-        Ok(())
+    fn check(&self, game: Closed) -> Result<(), Failure> {
+        match (game, self.without_subgroups()) {
+            (Closed::Subgroup, Some(what)) => {
+                Err(Failure::undefined(format!("the game of subgroups is not defined on {what}")))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Reads a list of elements; they come back as they are written here.
@@ -62,93 +74,72 @@ pub trait Arena: fmt::Debug + Send + Sync {
         engine: Engine,
         deciders: &Deciders,
         budget: &Budget,
-    ) -> Result<Finding, Failure>;
+    ) -> Result<Finding, Failure> {
+        self.check(game)?;
+        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
+            return Err(foreign(engine, game.into()));
+        }
+        self.decide(&Asked { game, position: position.trim(), engine, deciders, budget })
+    }
+
+    /// What theorems or positions tell, in the order that suits the arena. The game is one that is played here.
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure>;
 
     /// The positions that can be reached from the one that some elements generate.
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
+    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        self.check(game)?;
+        self.positions(game, position.trim(), budget)
+    }
+
+    /// The positions of a game that is played here.
+    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
 }
 
-/// Reads what a closed-set game is to be played on.
-pub fn arena(text: &str, budget: &Budget) -> Result<Box<dyn Arena>, Failure> {
-    let (tree, source) = match read(text)? {
-        Reading::Tree(tree, source) => (tree, source),
-        Reading::Table { name, path, content } => {
-            return arena_of(&Object::of_table(name, &path, &content, budget)?, None);
-        }
-    };
-    if let Some(arena) = closed_only(&tree, &source, budget)? {
-        return Ok(arena);
-    }
-    if is_abelian(&tree) {
-        return abelian::arena(&source);
-    }
-    let (name, profile) = (tree.to_string(), Profile::of_tree(&tree));
-    match (Object::of_tree(tree, &source, budget), profile) {
-        (Ok(object), profile) => arena_of(&object, profile.as_ref()),
-        // What cannot be made may still be known by its name.
-        (Err(error), Some(profile)) if !error.is_bad_input() => Ok(Box::new(GroupArena::named(name, profile))),
-        (Err(error), _) => Err(error.into()),
-    }
+/// A question on a game on closed sets.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub game: Closed,
+    /// Elements with commas between them; an empty text is the start.
+    pub position: &'a str,
+    /// Auto, theory, closed or brute.
+    pub engine: Engine,
+    /// The theorems that may be used.
+    pub deciders: &'a Deciders,
+    pub budget: &'a Budget,
+}
+
+/// Why an engine does not decide a game on closed sets.
+pub(crate) fn foreign(engine: Engine, game: Game) -> Failure {
+    let name = engine.name();
+    Failure::NotApplicable(format!("the {name} engine does not play {game}; the engines theory, closed and brute do"))
+}
+
+/// The arena of what a text means.
+pub fn arena(text: &str, budget: &Budget) -> Result<Arc<dyn Arena>, Failure> {
+    Structure::read(text, budget)?.arena(budget).cloned()
 }
 
 /// The arena of a ring, a module or an infinite group; of nothing else.
-pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Box<dyn Arena>>, Failure> {
-    Ok(match kind(&tree.node) {
-        TreeKind::Ring => Some(Box::new(ring::RingArena::new(tree, source, budget)?)),
-        TreeKind::Module => Some(Box::new(module::ModuleArena::new(tree, source, budget)?)),
-        TreeKind::Abelian if is_infinite(&tree.node) => Some(abelian::arena(source)?),
-        TreeKind::Abelian | TreeKind::Other => None,
+pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Arc<dyn Arena>>, Failure> {
+    let all = |fits: fn(&Node) -> bool| is_product_of(&tree.node, fits);
+    Ok(if all(|node| matches!(node, Node::Ring(_))) {
+        Some(Arc::new(ring::RingArena::new(tree, source, budget)?))
+    } else if all(|node| matches!(node, Node::Module(_))) {
+        Some(Arc::new(module::ModuleArena::new(tree, source, budget)?))
+    } else if is_abelian(tree) && !all(|node| !matches!(node, Node::Integers)) {
+        Some(abelian::arena(source)?)
+    } else {
+        None
     })
 }
 
-/// Is a tree a product of powers of cyclic groups?
-pub(crate) fn is_abelian(tree: &Expr) -> bool {
-    kind(&tree.node) == TreeKind::Abelian
-}
-
-fn is_infinite(node: &Node) -> bool {
-    match node {
-        Node::Integers => true,
-        Node::Power(base, _) => is_infinite(&base.node),
-        Node::Product(factors) => factors.iter().any(|factor| is_infinite(&factor.node)),
-        _ => false,
-    }
-}
-
 /// The arena of a group or an algebra that has been made, with what the name of a group says.
-pub fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Box<dyn Arena>, Failure> {
+pub(crate) fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Arc<dyn Arena>, Failure> {
     if object.tree().is_some_and(is_abelian) {
         return abelian::arena(object.name());
     }
     Ok(match object.algebra() {
-        Some(algebra) => Box::new(AlgebraArena::new(object.name(), algebra.clone())),
-        None => Box::new(GroupArena::new(object.clone(), profile.cloned())),
+        Some(algebra) => Arc::new(AlgebraArena::new(object.name(), algebra.clone())),
+        None => Arc::new(GroupArena::new(object.clone(), profile.cloned())),
     })
-}
-
-/// What a name stands for, as far as its tree tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TreeKind {
-    /// Products and powers of cyclic groups, infinite ones among them.
-    Abelian,
-    /// A ring, or a product of rings.
-    Ring,
-    Module,
-    /// A group of another kind, or a file.
-    Other,
-}
-
-fn kind(node: &Node) -> TreeKind {
-    match node {
-        Node::Integers | Node::Cyclic(_) => TreeKind::Abelian,
-        Node::Ring(_) => TreeKind::Ring,
-        Node::Module(_) => TreeKind::Module,
-        Node::Power(base, _) => kind(&base.node),
-        Node::Product(factors) => {
-            let first = factors.first().map_or(TreeKind::Other, |factor| kind(&factor.node));
-            let alike = factors.iter().all(|factor| kind(&factor.node) == first);
-            if alike { first } else { TreeKind::Other }
-        }
-        _ => TreeKind::Other,
-    }
 }

@@ -8,7 +8,7 @@ use super::super::{Failure, ModuleSystem, Prepared};
 use super::quarry::Quarry;
 use super::search::{Hit, Searched, Sightings, in_digraph, in_extension, within};
 use super::{Bounds, Ground};
-use crate::object::{Extension, Object, ObjectError, SubgroupSystem};
+use crate::object::{Extension, Object, SubgroupSystem};
 use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -42,7 +42,7 @@ struct QuotientSightings {
 impl Embedded {
     /// The embedded groups of even order among some orders.
     pub fn new(bounds: &Bounds) -> Result<Self, Failure> {
-        let bad = |error| Failure::Object(ObjectError::Syntax { error, source: bounds.orders.clone() });
+        let bad = |error| Failure::syntax(error, &bounds.orders);
         let orders = parse_orders(&bounds.orders).and_then(|ranges| Orders::of(&ranges)).map_err(bad)?;
         let orders = orders.included.into_iter().filter(|order| order % 2 == 0).collect();
         Ok(Embedded { orders, patience: bounds.patience, solved: Mutex::default() })

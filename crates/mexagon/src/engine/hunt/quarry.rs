@@ -1,7 +1,6 @@
 //! What is looked for, and whether a solved group has it.
 
 use super::super::Failure;
-use crate::object::ObjectError;
 use mexagon_games::game::{
     ClassSolution, ExtendedType, GradedClass, GradedSolution, GradedSystem, OrbitId, Parity, Solution,
     StructureDigraph, Type,
@@ -14,11 +13,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
     /// A class of GEN with an extended type and a deficiency.
-    Class {
-        /// The extended type.
-        etype: ExtendedType,
-        deficiency: u32,
-    },
+    Class { etype: ExtendedType, deficiency: u32 },
     /// An odd class of some deficiency k + 1 without an even option of deficiency k.
     ConjectureOne,
 }
@@ -27,7 +22,6 @@ pub enum Quarry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sighting {
     pub deficiency: u32,
-    /// Its extended type.
     pub etype: ExtendedType,
     /// Is it the class of the empty set?
     pub is_start: bool,
@@ -41,7 +35,7 @@ impl Quarry {
         if text.trim() == "conjecture-1" {
             return Ok(Quarry::ConjectureOne);
         }
-        let syntax = |error| Failure::Object(ObjectError::Syntax { error, source: text.to_owned() });
+        let syntax = |error| Failure::syntax(error, text);
         let written = parse_extended_type(text).map_err(syntax)?;
         let [parity, even, odd, smoothness] = written.entries;
         let plain = Type::new(Parity::of(u64::from(parity)), even, odd);

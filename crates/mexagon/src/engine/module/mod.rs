@@ -72,7 +72,7 @@ impl ModuleSystem {
 
     /// Prepares a group: one that was named as a split extension, or any soluble group by its Frattini quotient.
     pub fn of_object(object: &Object, budget: &Budget) -> Result<Self, Failure> {
-        if let Some(extension) = object.group().and_then(|form| form.extension()) {
+        if let Some(extension) = object.extension() {
             return Ok(ModuleSystem::new(extension.clone(), budget)?);
         }
         match SolubleGroup::new(object, budget)? {

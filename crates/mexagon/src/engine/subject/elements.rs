@@ -10,7 +10,7 @@ use mexagon_games::theory::{Answered, Barnes, Found};
 impl GroupSubject<'_> {
     pub(super) fn find_even_centre(&self) -> Found<bool> {
         let words = |holds| yes_no(holds, "the centre has an involution", "the centre has no involution");
-        if let Some(holds) = self.profile.as_ref().and_then(|profile| profile.even_centre) {
+        if let Some(holds) = self.profile.and_then(|profile| profile.even_centre) {
             return Ok(named(holds, words(holds)));
         }
         let holds = match self.pc()? {
@@ -31,7 +31,7 @@ impl GroupSubject<'_> {
     }
 
     pub(super) fn find_real(&self) -> Found<bool> {
-        if let Some(holds) = self.profile.as_ref().and_then(|profile| profile.real) {
+        if let Some(holds) = self.profile.and_then(|profile| profile.real) {
             let words = yes_no(holds, "every element of odd order is real", "an element of odd order is not real");
             return Ok(named(holds, words));
         }

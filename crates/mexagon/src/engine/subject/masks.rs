@@ -49,7 +49,7 @@ fn has_even_order(form: &dyn Form, x: &FormElement) -> bool {
 impl GroupSubject<'_> {
     pub(super) fn find_mates(&self) -> Found<Mates> {
         let statement = "every involution is in a generating pair";
-        if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
+        if self.profile.is_some_and(|profile| profile.half_generated) {
             return Ok(Fact::new(Mates::All, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;
@@ -69,7 +69,7 @@ impl GroupSubject<'_> {
 
     pub(super) fn find_half_generated(&self) -> Found<bool> {
         let statement = "every element but the identity is in a generating pair";
-        if self.profile.as_ref().is_some_and(|profile| profile.half_generated) {
+        if self.profile.is_some_and(|profile| profile.half_generated) {
             return Ok(Fact::new(true, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;

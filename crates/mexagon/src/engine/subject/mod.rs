@@ -18,61 +18,45 @@ use mexagon_games::theory::{
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// Where facts come from that a name does not tell.
-enum Analysis<'a> {
-    /// Nowhere.
-    None,
-    /// A group that was made ready before.
-    Given(&'a Prepared<'a>),
-    /// A group that is made ready when it is needed.
-    Lazy(&'a Object, &'a Budget, Box<OnceCell<Result<Prepared<'a>, Failure>>>),
-}
-
 /// A group with what is known of it.
 pub struct GroupSubject<'a> {
-    profile: Option<Profile>,
+    profile: Option<&'a Profile>,
     order: Order,
     /// The presentation of a soluble group.
     pc: Option<&'a PcGroup>,
     insoluble: bool,
-    analysis: Analysis<'a>,
+    /// Where facts come from that the name does not tell, if there is more than a name.
+    made: Option<(&'a Object, &'a Budget)>,
+    /// The group made ready, when it is needed, or why it could not be.
+    prepared: OnceCell<Result<Prepared<'a>, Failure>>,
     dihedral: OnceCell<Found<Option<Abelian>>>,
     maximal: OnceCell<Found<MaximalParities>>,
 }
 
 impl<'a> GroupSubject<'a> {
-    fn new(profile: Option<Profile>, order: Order, analysis: Analysis<'a>) -> Self {
-        let (dihedral, maximal) = (OnceCell::new(), OnceCell::new());
-        GroupSubject { profile, order, pc: None, insoluble: false, analysis, dihedral, maximal }
+    fn new(profile: Option<&'a Profile>, order: Order, made: Option<(&'a Object, &'a Budget)>) -> Self {
+        let (prepared, dihedral, maximal) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        GroupSubject { profile, order, pc: None, insoluble: false, made, prepared, dihedral, maximal }
     }
 
     /// A group of which only the name is looked at.
-    pub fn named(profile: Profile) -> GroupSubject<'static> {
-        let order = profile.order.clone();
-        GroupSubject::new(Some(profile), order, Analysis::None)
-    }
-
-    /// A group that is ready, with what its name says.
-    pub fn prepared(prepared: &'a Prepared<'a>, profile: Option<Profile>) -> GroupSubject<'a> {
-        GroupSubject { profile, ..GroupSubject::anonymous(prepared) }
+    pub fn named(profile: &'a Profile) -> GroupSubject<'a> {
+        GroupSubject::new(Some(profile), profile.order.clone(), None)
     }
 
     /// A group that is ready, and whose name is not looked at.
-    pub fn anonymous(prepared: &'a Prepared<'a>) -> GroupSubject<'a> {
-        let pc = if let Elements::Soluble(group) = &prepared.group.elements { Some(&group.pc) } else { None };
-        let subject = GroupSubject::new(None, prepared.object().order(), Analysis::Given(prepared));
-        GroupSubject { pc, insoluble: pc.is_none(), ..subject }
+    pub fn anonymous(prepared: &Prepared<'a>) -> GroupSubject<'a> {
+        GroupSubject::made(prepared.object(), None, prepared.budget())
     }
 
     /// A group by its presentation, or one that is not soluble if there is none; it is made ready when that is needed.
     pub fn lazy(object: &'a Object, pc: Option<&'a PcGroup>, budget: &'a Budget) -> GroupSubject<'a> {
-        let analysis = Analysis::Lazy(object, budget, Box::default());
-        GroupSubject { pc, insoluble: pc.is_none(), ..GroupSubject::new(None, object.order(), analysis) }
+        GroupSubject { pc, insoluble: pc.is_none(), ..GroupSubject::made(object, None, budget) }
     }
 
     /// A group that has been made, with what its name says; it is analysed when that does not tell.
-    pub fn made(object: &'a Object, profile: Option<Profile>, budget: &'a Budget) -> GroupSubject<'a> {
-        GroupSubject::new(profile, object.order(), Analysis::Lazy(object, budget, Box::default()))
+    pub fn made(object: &'a Object, profile: Option<&'a Profile>, budget: &'a Budget) -> GroupSubject<'a> {
+        GroupSubject::new(profile, object.order(), Some((object, budget)))
     }
 
     /// The presentation of a soluble group; `None` if the group is not soluble.
@@ -84,22 +68,17 @@ impl<'a> GroupSubject<'a> {
         Ok(if let Elements::Soluble(group) = &group.elements { Some(&group.pc) } else { None })
     }
 
+    fn more_than_a_name(&self) -> Result<(&'a Object, &'a Budget), Missing> {
+        self.made.ok_or_else(|| Missing::Unknown("the name does not tell".into()))
+    }
+
     fn ready(&self) -> Result<&Prepared<'a>, Missing> {
-        match &self.analysis {
-            Analysis::None => Err(Missing::Unknown("the name does not tell".into())),
-            Analysis::Given(prepared) => Ok(prepared),
-            Analysis::Lazy(object, budget, cell) => {
-                cell.get_or_init(|| Prepared::new(object, budget)).as_ref().map_err(missing)
-            }
-        }
+        let (object, budget) = self.more_than_a_name()?;
+        self.prepared.get_or_init(|| Prepared::new(object, budget)).as_ref().map_err(missing)
     }
 
     fn budget(&self) -> Result<&'a Budget, Missing> {
-        match &self.analysis {
-            Analysis::None => Err(Missing::Unknown("the name does not tell".into())),
-            Analysis::Given(prepared) => Ok(prepared.budget()),
-            Analysis::Lazy(_, budget, _) => Ok(budget),
-        }
+        Ok(self.more_than_a_name()?.1)
     }
 
     /// What the name tells, or what is found in a soluble group; `otherwise` holds of all others.
@@ -109,7 +88,7 @@ impl<'a> GroupSubject<'a> {
         find: impl FnOnce(&PcGroup, &Budget) -> Result<Fact<T>, Missing>,
         otherwise: T,
     ) -> Found<T> {
-        if let Some(fact) = self.profile.as_ref().and_then(named) {
+        if let Some(fact) = self.profile.and_then(named) {
             return Ok(fact);
         }
         match self.pc()? {
@@ -177,7 +156,7 @@ impl Subject for GroupSubject<'_> {
         let fact =
             |profile: &Profile, family: &NamedFamily| named(family.clone(), format!("G is the {}", profile.words));
         let of = |profile: &Profile| profile.families.iter().map(|family| fact(profile, family)).collect();
-        self.profile.as_ref().map(of).unwrap_or_default()
+        self.profile.map(of).unwrap_or_default()
     }
 
     fn abelian(&self) -> Found<Option<Abelian>> {
@@ -221,13 +200,12 @@ impl Subject for GroupSubject<'_> {
     }
 
     fn generators(&self) -> Found<Generators> {
-        if let Some(profile) = &self.profile {
+        if let Some(profile) = self.profile {
             let Generators { least, most } = profile.generators;
-            let only = matches!(self.analysis, Analysis::None);
             if least == most {
                 return Ok(named(profile.generators, format!("d(G) = {least}")));
             }
-            if least >= 4 || only {
+            if least >= 4 || self.made.is_none() {
                 return Ok(named(profile.generators, format!("d(G) >= {least}")));
             }
         }
@@ -247,7 +225,7 @@ impl Subject for GroupSubject<'_> {
     }
 
     fn even_frattini(&self) -> Found<bool> {
-        if let Some(profile) = &self.profile {
+        if let Some(profile) = self.profile {
             match (&profile.frattini_order, profile.even_frattini) {
                 (Some(order), _) => return Ok(named(order.is_even(), parity(order))),
                 (None, Some(true)) => {

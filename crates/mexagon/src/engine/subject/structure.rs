@@ -135,7 +135,7 @@ impl GroupSubject<'_> {
             [one] => format!("the largest elementary abelian quotient of G is {one}"),
             list => format!("the largest elementary abelian quotients of G are {}", list.join(", ")),
         };
-        let quotient = self.profile.as_ref().and_then(|profile| profile.quotient.as_ref());
+        let quotient = self.profile.and_then(|profile| profile.quotient.as_ref());
         if let Some(Abelian { ranks, .. }) = quotient.and_then(abelian) {
             return Ok(named(ranks.clone(), words(&ranks)));
         }
@@ -160,7 +160,7 @@ impl GroupSubject<'_> {
                 _ => None,
             }
         };
-        if let Some(fact) = self.profile.as_ref().and_then(from_name) {
+        if let Some(fact) = self.profile.and_then(from_name) {
             return Ok(fact);
         }
         match self.pc()? {
@@ -170,7 +170,7 @@ impl GroupSubject<'_> {
     }
 
     pub(super) fn find_times_two(&self) -> Found<Option<TimesTwo>> {
-        let Some(profile) = &self.profile else { return Err(Missing::Unknown("how G is a product".into())) };
+        let Some(profile) = self.profile else { return Err(Missing::Unknown("how G is a product".into())) };
         let two = |profile: &Profile| profile.order == Order::of(2);
         let other = match profile.factors.as_slice() {
             [x, y] if two(y) => Some(x),
@@ -195,7 +195,7 @@ impl GroupSubject<'_> {
     }
 
     pub(super) fn find_direct_product(&self) -> Found<Option<DirectProduct>> {
-        let Some(profile) = &self.profile else { return Err(Missing::Unknown("how G is a product".into())) };
+        let Some(profile) = self.profile else { return Err(Missing::Unknown("how G is a product".into())) };
         if profile.factors.iter().filter(|factor| factor.order.is_even()).count() > 1 {
             let product = DirectProduct { several: true, cyclic: None, coprime: None, avoidance: None };
             return Ok(named(Some(product), "G is a product with several factors of even order"));
@@ -209,7 +209,7 @@ impl GroupSubject<'_> {
             other => other,
         };
         let coprime = quotient(even).map(|group| group.order.is_coprime(&odd.order));
-        let avoidance = walk(Selection::Dng, &GroupSubject::named(even.clone()), &Deciders::all())?.decision;
+        let avoidance = walk(Selection::Dng, &GroupSubject::named(even), &Deciders::all())?.decision;
         let product = DirectProduct { several: false, cyclic, coprime, avoidance };
         let statement = format!("G = X x H, X of even order ({}), H of odd order ({})", even.words, odd.words);
         Ok(named(Some(product), statement))

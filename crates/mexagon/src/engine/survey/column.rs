@@ -137,7 +137,6 @@ impl Column {
         self.entry().3
     }
 
-    /// The column with a name.
     pub fn named(name: &str) -> Option<Column> {
         Column::all().find(|column| column.name() == name)
     }

@@ -5,16 +5,13 @@
 
 mod check;
 
-use super::list::bad;
 use super::{Cell, Column};
 use crate::engine::Failure;
 use mexagon_base::budget::Stop;
 use mexagon_language::{Calculation, Comparator, parse_condition};
-use std::cmp::Ordering;
 
 /// Where the cells of a row come from.
 pub trait Source {
-    /// The cell of a column.
     fn cell(&mut self, column: Column) -> Result<Cell, Stop>;
 }
 
@@ -59,7 +56,7 @@ impl Filter {
     /// assert!(Filter::parse("abelian = 2").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Filter, Failure> {
-        let condition = parse_condition(text).map_err(|error| bad(text, error))?;
+        let condition = parse_condition(text).map_err(|error| Failure::syntax(error, text))?;
         Ok(Filter(check::truth(text, &condition)?))
     }
 
@@ -159,8 +156,6 @@ impl Truth {
 
     /// Does it hold? `None` only for a cell that is empty.
     fn decide(&self, row: &mut impl Source) -> Result<Option<bool>, Stop> {
-        let compared =
-            |comparison: Comparator, order: Option<Ordering>| order.is_some_and(|order| comparison.holds(order));
         Ok(Some(match self {
             Truth::Constant(truth) => *truth,
             Truth::Column(column) => match row.cell(*column)? {
@@ -184,18 +179,9 @@ impl Truth {
                 }
                 false
             }
-            Truth::Numbers(comparison, a, b) => {
-                let (a, b) = (a.value(row)?, b.value(row)?);
-                compared(*comparison, a.zip(b).map(|(a, b)| a.cmp(&b)))
-            }
-            Truth::Texts(comparison, a, b) => {
-                let (a, b) = (a.value(row)?, b.value(row)?);
-                compared(*comparison, a.zip(b).map(|(a, b)| a.cmp(&b)))
-            }
-            Truth::Truths(comparison, a, b) => {
-                let (a, b) = (a.decide(row)?, b.decide(row)?);
-                compared(*comparison, a.zip(b).map(|(a, b)| a.cmp(&b)))
-            }
+            Truth::Numbers(comparison, a, b) => holds(*comparison, a.value(row)?, b.value(row)?),
+            Truth::Texts(comparison, a, b) => holds(*comparison, a.value(row)?, b.value(row)?),
+            Truth::Truths(comparison, a, b) => holds(*comparison, a.decide(row)?, b.decide(row)?),
             Truth::In(value, low, high) => {
                 let (value, low, high) = (value.value(row)?, low.value(row)?, high.value(row)?);
                 value.zip(low.zip(high)).is_some_and(|(value, (low, high))| (low..=high).contains(&value))
@@ -206,6 +192,11 @@ impl Truth {
             }
         }))
     }
+}
+
+/// Does a comparison hold? With an empty cell none does.
+fn holds<T: Ord>(comparison: Comparator, a: Option<T>, b: Option<T>) -> bool {
+    a.zip(b).is_some_and(|(a, b)| comparison.holds(a.cmp(&b)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use super::Column;
 use crate::engine::Failure;
-use crate::object::ObjectError;
 use mexagon_games::game::Game;
 use mexagon_language::{Span, SyntaxError, nearest};
 
@@ -40,12 +39,7 @@ fn unknown<'a>(
     let guess = nearest(name, names.clone()).or_else(|| names.clone().find(|known| known.eq_ignore_ascii_case(name)));
     let list = names.collect::<Vec<_>>().join(", ");
     let message = format!("there is no such {what}; the {what}s are {list}");
-    bad(text, SyntaxError::new(span, message).with_suggestion(guess.map(str::to_owned)))
-}
-
-/// An error in a text as a failure.
-pub(super) fn bad(text: &str, error: SyntaxError) -> Failure {
-    Failure::Object(ObjectError::Syntax { error, source: text.to_owned() })
+    Failure::syntax(SyntaxError::new(span, message).with_suggestion(guess.map(str::to_owned)), text)
 }
 
 /// Reads a list with commas between its items, none of them twice.
@@ -63,11 +57,11 @@ fn items<T: PartialEq>(
         start += piece.len() + 1;
         if name.is_empty() {
             let message = format!("the name of a {what} is missing here");
-            return Err(bad(text, SyntaxError::new(span, message)));
+            return Err(Failure::syntax(SyntaxError::new(span, message), text));
         }
         let item = read(name, span)?;
         if list.contains(&item) {
-            return Err(bad(text, SyntaxError::new(span, format!("this {what} is in the list twice"))));
+            return Err(Failure::syntax(SyntaxError::new(span, format!("this {what} is in the list twice")), text));
         }
         list.push(item);
     }

@@ -1,13 +1,11 @@
 //! Brute force: every subgroup of a small finite group as a set of elements, every element as a move.
 
-use super::{AbelianArena, Estimate, Finding, QuotientPosition, explain};
-use crate::engine::Details;
+use super::{AbelianArena, Finding, QuotientPosition, explain};
 use crate::engine::{Engine, Failure};
 use crate::limits::LARGEST_SEARCHED;
 use mexagon_algebra::group::abelian::Vector;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome, Worth, worths};
 use mexagon_games::theory::Reason;
 use num_bigint::BigInt;
@@ -87,19 +85,9 @@ pub(super) fn answer(
     };
     let mut because = explain::same_game(game);
     because.push(Reason::computed(format!("all {} subgroups that contain the position's elements", options.len())));
-    let Worth { nim, misere } = found[0];
-    Ok(Finding {
-        nimber: Estimate::Known(Nimber::from(nim)),
-        outcome: Some(Outcome::of_value(nim)),
-        misere: Some(misere),
-        winning: lead(|worth| worth.nim == 0),
-        winning_misere: lead(|worth| worth.misere == Outcome::P),
-        engine: Engine::Brute,
-        summary: format!("brute force over {} subgroups", options.len()),
-        because,
-        asked: Vec::new(),
-        details: Details::default(),
-    })
+    let winning = [lead(|worth| worth.nim == 0), lead(|worth| worth.misere == Outcome::P)];
+    let summary = format!("brute force over {} subgroups", options.len());
+    Ok(Finding { engine: Engine::Brute, ..Finding::solved(found[0], winning, summary, because) })
 }
 
 /// The options of every subgroup from the start on, which has the number 0, and the moves from the start with their elements.

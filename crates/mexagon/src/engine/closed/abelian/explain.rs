@@ -2,7 +2,6 @@
 
 use super::winning::WinningMoves;
 use super::{DecidedNimber, Estimate, Finding, QuotientPosition};
-use crate::engine::Details;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Reason;
 use mexagon_games::theory::abelian::AbelianShape;
@@ -28,7 +27,6 @@ pub(super) fn answer(
         let other = "it is elementary abelian, so misère play has the other outcome";
         because.push(Reason::new(if normal == misere { same } else { other }, "Bra17, Thm. 1.1"));
     }
-    let outcome = decided.outcome();
     let summary = match decided.outcomes {
         Some(_) => format!("{kind} {square} (Bra17, Thm. 1.1)"),
         None => format!("{} ({})", decided.reason.statement, decided.reason.source),
@@ -55,17 +53,14 @@ pub(super) fn answer(
             because.push(Reason::new(statement, format!("Bra17, Thm. {source}")));
         }
     }
+    let finding = Finding::of(decided.nimber, decided.engine, summary, because);
     Finding {
-        nimber: decided.nimber,
-        outcome,
+        outcome: told.or(finding.outcome),
         misere: decided.outcomes.map(|(_, misere)| misere),
         winning: winning.normal.map(|found| found.element),
         winning_misere: winning.misere.map(|found| found.element),
-        engine: decided.engine,
-        summary,
-        because,
         asked: decided.asked,
-        details: Details::default(),
+        ..finding
     }
 }
 

@@ -10,7 +10,7 @@ mod explain;
 pub mod tables;
 mod winning;
 
-use super::{Arena, Estimate, Finding};
+use super::{Arena, Asked, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
 use crate::names::shape;
@@ -21,6 +21,7 @@ use mexagon_base::number::{Nimber, Order};
 use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
 use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use std::sync::Arc;
 
 /// A finitely generated abelian group to play on.
 #[derive(Debug)]
@@ -29,8 +30,8 @@ pub struct AbelianArena {
 }
 
 /// The arena of a product of powers of cyclic groups.
-pub(crate) fn arena(text: &str) -> Result<Box<dyn Arena>, Failure> {
-    Ok(Box::new(AbelianArena { object: AbelianObject::parse(text)? }))
+pub(crate) fn arena(text: &str) -> Result<Arc<dyn Arena>, Failure> {
+    Ok(Arc::new(AbelianArena { object: AbelianObject::parse(text)? }))
 }
 
 /// A position: the subgroup that some elements generate, by its quotient.
@@ -87,49 +88,27 @@ impl Arena for AbelianArena {
         Ok(position.elements.iter().map(|x| self.object.show(x)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        let position = self.position(position, budget)?;
-        match engine {
-            Engine::Auto | Engine::Theory | Engine::Closed => self.decide(game, &position, engine, deciders, budget),
-            Engine::Brute => brute::answer(self, game, &position, budget),
-            Engine::Hyperplane | Engine::Module | Engine::Permutation => Err(Failure::NotApplicable(format!(
-                "the {} engine does not play closed-set games; auto, theory, closed and brute do",
-                engine.name()
-            ))),
+    /// By theorems, with the nimber by recursion where that is allowed and needed.
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { game, deciders, budget, .. } = *asked;
+        let position = self.position(asked.position, budget)?;
+        if asked.engine == Engine::Brute {
+            return brute::answer(self, game, &position, budget);
         }
+        let shape = shape(&position.kind);
+        // Moves first: the nimber may use the whole budget up.
+        let known = deciders.allows("abelian-square");
+        let winning = if known { winning::moves(self, &position, budget)? } else { winning::WinningMoves::default() };
+        let decided = nimber(&shape, asked)?;
+        Ok(explain::answer(game, &position, &shape, decided, winning))
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        let position = self.position(position, budget)?;
-        board::board(self, game, &position, budget)
+    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        board::board(self, game, &self.position(position, budget)?, budget)
     }
 }
 
 impl AbelianArena {
-    /// The answer by theorems, with the nimber by recursion where that is allowed and needed.
-    fn decide(
-        &self,
-        game: Closed,
-        position: &QuotientPosition,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        let shape = shape(&position.kind);
-        // Moves first: the nimber may use the whole budget up.
-        let known = deciders.allows("abelian-square");
-        let winning = if known { winning::moves(self, position, budget)? } else { winning::WinningMoves::default() };
-        let decided = nimber(&shape, engine, deciders, budget)?;
-        Ok(explain::answer(game, position, &shape, decided, winning))
-    }
-
     /// The orders of the cyclic groups in which elements are written.
     fn orders(&self) -> &[u64] {
         self.object.orders().unwrap_or(&[])
@@ -137,17 +116,11 @@ impl AbelianArena {
 }
 
 /// What is known of a group by its isomorphism type alone: no moves.
-pub(super) fn of_type(
-    game: Closed,
-    kind: &AbelianType,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Finding, Failure> {
+pub(super) fn of_type(kind: &AbelianType, asked: &Asked<'_>) -> Result<Finding, Failure> {
     let shape = shape(kind);
-    let decided = nimber(&shape, engine, deciders, budget)?;
+    let decided = nimber(&shape, asked)?;
     let position = QuotientPosition { elements: Vec::new(), kind: kind.clone(), frame: None };
-    Ok(explain::answer(game, &position, &shape, decided, winning::WinningMoves::default()))
+    Ok(explain::answer(asked.game, &position, &shape, decided, winning::WinningMoves::default()))
 }
 
 /// A nimber with the reason for its finite part, and who wins.
@@ -160,22 +133,9 @@ pub(super) struct DecidedNimber {
     pub asked: Vec<TheoremStep>,
 }
 
-impl DecidedNimber {
-    /// The outcome under normal play, by a theorem or by the nimber.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let of_value = |value: Nimber| if value.is_zero() { Outcome::P } else { Outcome::N };
-        let by_value = if let Estimate::Known(value) = self.nimber { Some(of_value(value)) } else { None };
-        self.outcomes.map(|(normal, _)| normal).or(by_value)
-    }
-}
-
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
-pub(super) fn nimber(
-    shape: &AbelianShape,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<DecidedNimber, Failure> {
+pub(super) fn nimber(shape: &AbelianShape, asked: &Asked<'_>) -> Result<DecidedNimber, Failure> {
+    let Asked { engine, deciders, budget, .. } = *asked;
     let AbelianTold { outcomes, nimber, mut steps } = shape.told(deciders);
     let theorem = if engine == Engine::Closed { None } else { nimber };
     let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");

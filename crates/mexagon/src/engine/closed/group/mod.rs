@@ -11,17 +11,17 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
-use super::{Arena, Finding, abelian};
+use super::{Arena, Asked, Finding, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
 use crate::names::Profile;
-use crate::object::{BaseGroup, ChosenSet, Form, FormElement, Object, ObjectError, presentation};
+use crate::object::{BaseGroup, ChosenSet, Form, Object, ObjectError, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Board, Closed};
-use mexagon_games::theory::{Deciders, Walk, walk};
+use mexagon_games::theory::{Walk, walk};
 
 /// A finite group as the place of closed-set games.
 #[derive(Debug)]
@@ -79,11 +79,23 @@ impl Group<'_> {
         self.object.show(&self.base.element(self.form, x))
     }
 
-    /// The elements of a position.
     fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
         let position = ChosenSet::parse(position, self.object)?;
         Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())
     }
+}
+
+/// The positions that can be reached from one, among some that are numbered.
+fn reachable<I: Iterator<Item = usize>>(positions: usize, start: usize, options: impl Fn(usize) -> I) -> Vec<usize> {
+    let mut seen = vec![false; positions];
+    seen[start] = true;
+    let mut list = vec![start];
+    let mut next = 0;
+    while let Some(&position) = list.get(next) {
+        list.extend(options(position).filter(|&option| !std::mem::replace(&mut seen[option], true)));
+        next += 1;
+    }
+    list
 }
 
 impl Arena for GroupArena {
@@ -110,20 +122,14 @@ impl Arena for GroupArena {
         Ok(position.elements().iter().map(|x| object.show(x)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        let at_start = position.trim().is_empty();
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { game, position, engine, deciders, budget } = *asked;
+        let at_start = position.is_empty();
         let walked = match self.profile.as_ref().filter(|_| at_start) {
-            Some(profile) => walk(game, &GroupSubject::named(profile.clone()), deciders)?,
+            Some(profile) => walk(game, &GroupSubject::named(profile), deciders)?,
             None => Walk::default(),
         };
-        let (theorem, asked) = (walked.decision, walked.steps);
+        let (theorem, steps) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
             let group = self.group(budget)?;
             match game {
@@ -131,44 +137,38 @@ impl Arena for GroupArena {
                 Closed::Subgroup => subgroup::answer(&group, position, budget),
             }
         };
-        match engine {
-            Engine::Closed | Engine::Brute => compute(budget),
-            Engine::Theory | Engine::Auto => {
-                let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
-                let told = match &theorem {
-                    Some(decision) => Some(theorem::answer(game, decision.clone(), self.object.as_ref())),
-                    None if at_start => self.as_abelian(game, engine, deciders, budget)?,
-                    None => None,
-                };
-                let asked_too = |answer: Finding| {
-                    let asked = asked.into_iter().chain(answer.asked).collect();
-                    Finding { asked, ..answer }
-                };
-                if engine == Engine::Theory {
-                    return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
-                }
-                // Small groups show their winning moves as well, and a theorem may leave something open.
-                let worth_it = self.is_quick(game) || is_open && self.is_listable();
-                let answer = match told {
-                    None => compute(budget)?,
-                    Some(told) if !worth_it => told,
-                    Some(told) => match (compute(&budget.half()), theorem) {
-                        (Ok(answer), Some(theorem)) => theorem::with_theorem(game, answer, theorem),
-                        (Ok(answer), None) => answer,
-                        (Err(failure), _) if failure.is_interrupt() => return Err(failure),
-                        (Err(_), _) => told,
-                    },
-                };
-                Ok(asked_too(answer))
-            }
-            Engine::Hyperplane | Engine::Module | Engine::Permutation => {
-                let name = engine.name();
-                Err(Failure::NotApplicable(format!("the {name} engine does not play {game}; try theory or closed")))
-            }
+        if matches!(engine, Engine::Closed | Engine::Brute) {
+            return compute(budget);
         }
+        let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
+        let told = match &theorem {
+            Some(decision) => Some(theorem::answer(game, decision.clone(), self.object.as_ref())),
+            None if at_start => self.as_abelian(asked)?,
+            None => None,
+        };
+        let asked_too = |answer: Finding| {
+            let asked = steps.into_iter().chain(answer.asked).collect();
+            Finding { asked, ..answer }
+        };
+        if engine == Engine::Theory {
+            return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
+        }
+        // Small groups show their winning moves as well, and a theorem may leave something open.
+        let worth_it = self.is_quick(game) || is_open && self.is_listable();
+        let answer = match told {
+            None => compute(budget)?,
+            Some(told) if !worth_it => told,
+            Some(told) => match (compute(&budget.half()), theorem) {
+                (Ok(answer), Some(theorem)) => theorem::with_theorem(game, answer, theorem),
+                (Ok(answer), None) => answer,
+                (Err(failure), _) if failure.is_interrupt() => return Err(failure),
+                (Err(_), _) => told,
+            },
+        };
+        Ok(asked_too(answer))
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         let group = self.group(budget)?;
         match game {
             Closed::Quotient => quotient::board(&group, position, budget),
@@ -179,23 +179,15 @@ impl Arena for GroupArena {
 
 impl GroupArena {
     /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
-    fn as_abelian(
-        &self,
-        game: Closed,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Option<Finding>, Failure> {
+    fn as_abelian(&self, asked: &Asked<'_>) -> Result<Option<Finding>, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
-        let steps = form.sequence().unwrap_or_default();
-        let commute = |x: &FormElement, y: &FormElement| form.multiply(x, y) == form.multiply(y, x);
-        if !steps.iter().all(|(x, _)| steps.iter().all(|(y, _)| commute(x, y))) {
+        if !form.is_abelian() {
             return Ok(None);
         }
-        let Some(group) = presentation(form, budget)? else { return Ok(None) };
-        let orders = cyclic_factors(&group, budget)?;
+        let Some(group) = presentation(form, asked.budget)? else { return Ok(None) };
+        let orders = cyclic_factors(&group, asked.budget)?;
         Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {
-            Some(kind) => Some(abelian::of_type(game, &kind, engine, deciders, budget)?),
+            Some(kind) => Some(abelian::of_type(&kind, asked)?),
             None => None,
         })
     }

@@ -43,7 +43,6 @@ pub(super) fn group_name(cayley: &Cayley, id: Option<SmallGroupId>, budget: &Bud
     Ok(id.map(library_name))
 }
 
-/// The name of a subgroup.
 pub(super) fn subgroup_name(group: &Products, subgroup: &Subgroup, budget: &Budget) -> Result<Option<String>, Stop> {
     if subgroup.order == 1 {
         return Ok(Some("1".into()));

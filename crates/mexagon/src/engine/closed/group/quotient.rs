@@ -1,7 +1,7 @@
 //! The game of groups: a move replaces G by its quotient by the normal closure of one element.
 
 use super::worth::normal_worths;
-use super::{Group, naming};
+use super::{Group, naming, reachable};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
 use crate::limits::MOST_MULTIPLIED;
@@ -92,7 +92,8 @@ enum QuotientKey {
 pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Board, Failure> {
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
     let start = normal.closure(group.read(position)?);
-    let reachable = reachable(&normal, start);
+    let mut reachable = reachable(normal.len(), start, |subgroup| normal.joins(subgroup).iter().map(|&to| to as usize));
+    reachable.sort_by_key(|&subgroup| (normal.order(subgroup), subgroup));
     let mut types: FxHashMap<QuotientKey, usize> = FxHashMap::default();
     let mut place_of: FxHashMap<usize, usize> = FxHashMap::default();
     let mut places: Vec<BoardPlace> = Vec::new();
@@ -124,24 +125,6 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         places[place].moves = steps(group, &normal, kernel, &place_of);
     }
     Ok(Board { start: place_of.get(&start).copied().unwrap_or(0), places })
-}
-
-/// The normal subgroups over one, by increasing order.
-fn reachable(normal: &NormalSubgroups, start: usize) -> Vec<usize> {
-    let mut seen = vec![false; normal.len()];
-    seen[start] = true;
-    let mut list = vec![start];
-    let mut next = 0;
-    while let Some(&subgroup) = list.get(next) {
-        for &to in normal.joins(subgroup) {
-            if !std::mem::replace(&mut seen[to as usize], true) {
-                list.push(to as usize);
-            }
-        }
-        next += 1;
-    }
-    list.sort_by_key(|&subgroup| (normal.order(subgroup), subgroup));
-    list
 }
 
 fn steps(

@@ -2,7 +2,7 @@
 
 use super::quotient::reached;
 use super::worth::subgroup_worths;
-use super::{Group, naming};
+use super::{Group, naming, reachable};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
 use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
@@ -54,7 +54,9 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
 /// The subgroups that can be reached, up to conjugacy.
 pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Board, Failure> {
     let Stand { positions, class, moves, .. } = Stand::new(group, position, budget)?;
-    let reachable = reachable(&positions, class);
+    let mut reachable =
+        reachable(positions.len(), class, |class| positions.extensions(class).iter().map(|step| step.to));
+    reachable.sort_by_key(|&class| (positions.representative(class).order, class));
     let mut place_of = vec![usize::MAX; positions.len()];
     reachable.iter().enumerate().for_each(|(place, &class)| place_of[class] = place);
     let mut places = Vec::new();
@@ -74,24 +76,6 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         });
     }
     Ok(Board { start: place_of[class], places })
-}
-
-/// The classes that can be reached from one, by increasing order.
-fn reachable(positions: &SubgroupPositions, start: usize) -> Vec<usize> {
-    let mut seen = vec![false; positions.len()];
-    seen[start] = true;
-    let mut list = vec![start];
-    let mut next = 0;
-    while let Some(&class) = list.get(next) {
-        for step in positions.extensions(class) {
-            if !std::mem::replace(&mut seen[step.to], true) {
-                list.push(step.to);
-            }
-        }
-        next += 1;
-    }
-    list.sort_by_key(|&class| (positions.representative(class).order, class));
-    list
 }
 
 fn name(group: &Group<'_>, positions: &SubgroupPositions, class: usize, budget: &Budget) -> Result<String, Stop> {

@@ -1,7 +1,7 @@
 //! What theorems on the games of groups and subgroups say, as an answer.
 
 use crate::engine::Engine;
-use crate::engine::closed::{Details, Estimate, Finding};
+use crate::engine::closed::{Estimate, Finding};
 use crate::object::Object;
 use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Decision;
@@ -32,20 +32,15 @@ fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
     }
 }
 
-/// A theorem as an answer.
 pub(super) fn answer(game: Closed, theorem: Decision, object: Option<&Object>) -> Finding {
     let [normal, misere] = winning(game, object).map(|element| element.map(str::to_owned));
+    let nimber = theorem.value.map_or(Estimate::Unknown, Estimate::Known);
     Finding {
-        nimber: theorem.value.map_or(Estimate::Unknown, Estimate::Known),
         outcome: Some(theorem.outcome),
         misere: theorem.misere,
         winning: normal.filter(|_| theorem.outcome == Outcome::N),
         winning_misere: misere.filter(|_| theorem.misere == Some(Outcome::N)),
-        engine: Engine::Theory,
-        summary: theorem.summary,
-        because: theorem.because,
-        asked: Vec::new(),
-        details: Details::default(),
+        ..Finding::of(nimber, Engine::Theory, theorem.summary, theorem.because)
     }
 }
 

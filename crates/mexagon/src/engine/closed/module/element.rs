@@ -3,7 +3,6 @@
 use super::{ModuleArena, free};
 use crate::engine::Failure;
 use crate::limits::LARGEST_SEARCHED;
-use crate::object::ObjectError;
 use crate::object::text::{bracketed, shifted, split};
 use mexagon_algebra::ring::{Base, Polynomial};
 use mexagon_base::budget::Budget;
@@ -12,11 +11,8 @@ use mexagon_games::game::divisors::{self, PartExponents};
 use mexagon_language::{Span, SyntaxError};
 
 impl ModuleArena {
-    /// The elements of a position.
     pub(super) fn elements(&self, position: &str) -> Result<Vec<Vec<Polynomial>>, Failure> {
-        let fail = |error: SyntaxError, at: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, at), source: position.to_owned() })
-        };
+        let fail = |error: SyntaxError, at: usize| Failure::syntax(shifted(error, at), position);
         let s = self.orders.len();
         let mut found = Vec::new();
         if position.trim().is_empty() {

@@ -1,15 +1,14 @@
 //! Modules with free summands: their worth, and winning moves by Theorems 3.11 and 3.12 of paper 003, which Remark 3.13 extends to modules.
 
 use super::{MODULES, ModuleArena, of_modules, shape};
-use crate::engine::Details;
-use crate::engine::closed::{Estimate, Finding, abelian};
-use crate::engine::{Engine, Failure};
+use crate::engine::Failure;
+use crate::engine::closed::{Asked, Estimate, Finding, abelian};
 use crate::object::ObjectError;
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::Outcome;
 use mexagon_games::game::divisors::{self, PartExponents, tidy};
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 
 /// The exponent of a free summand, larger than all others.
 pub(super) const ENDLESS: u32 = u32::MAX;
@@ -30,7 +29,8 @@ struct FreeMove {
 
 impl ModuleArena {
     /// The worth of a module with a free part. The nimber follows from that of the torsion part, by the proof for abelian groups.
-    pub(super) fn infinite(&self, engine: Engine, deciders: &Deciders, budget: &Budget) -> Result<Finding, Failure> {
+    pub(super) fn infinite(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { deciders, budget, .. } = *asked;
         if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
             return Err(Failure::NotApplicable("no theorem that may be used decides this module".to_owned()));
         }
@@ -39,7 +39,7 @@ impl ModuleArena {
             true => "the module is a square and infinite",
             false => "the module is infinite and not a square",
         };
-        let decided = abelian::nimber(&shape, engine, deciders, budget)?;
+        let decided = abelian::nimber(&shape, asked)?;
         let more = if self.free.is_multiple_of(2) { "does not change" } else { "adds ω to" };
         let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.11 and Rem. 3.13"), of_modules(decided.reason)];
         if decided.nimber != Estimate::Unknown {
@@ -60,16 +60,12 @@ impl ModuleArena {
         }
         let [winning, winning_misere] = found;
         Ok(Finding {
-            nimber: decided.nimber,
             outcome: Some(shape.normal()),
             misere: Some(shape.misere()),
             winning,
             winning_misere,
-            engine: decided.engine,
-            summary: format!("{statement} (Bra17, Rem. 3.13)"),
-            because,
             asked: [TheoremStep::applies(MODULES, statement)].into_iter().chain(decided.asked).collect(),
-            details: Details::default(),
+            ..Finding::of(decided.nimber, decided.engine, format!("{statement} (Bra17, Rem. 3.13)"), because)
         })
     }
 

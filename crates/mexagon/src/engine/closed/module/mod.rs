@@ -8,10 +8,8 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Estimate, Finding, abelian};
-use crate::engine::Details;
+use super::{Arena, Asked, Estimate, Finding, abelian};
 use crate::engine::{Engine, Failure};
-use crate::object::ObjectError;
 use crate::object::text::{shifted, split};
 use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
@@ -20,7 +18,7 @@ use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::divisors::{self, DivisorGame, PartExponents, tidy};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Forms, Outcome, Worth};
 use mexagon_games::theory::abelian::AbelianShape;
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use rustc_hash::FxHashMap;
 
@@ -50,9 +48,7 @@ impl ModuleArena {
         };
         let written = source.get(expr.span.start..).unwrap_or("");
         let offset = expr.span.start + written.find(text.as_str()).unwrap_or(0);
-        let fail = |error: SyntaxError, at: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset + at), source: source.to_owned() })
-        };
+        let fail = |error: SyntaxError, at: usize| Failure::syntax(shifted(error, offset + at), source);
         let Some((base, list)) = text.split_once(';') else {
             let message = "a module is given by a ring, a semicolon and the orders of its summands";
             let error = SyntaxError::new(Span::new(0, text.len()), message);
@@ -187,33 +183,22 @@ impl Arena for ModuleArena {
         (self.free == 0).then(|| self.order_of(&self.parts()))
     }
 
-    fn check(&self, game: Closed) -> Result<(), Failure> {
-        check(game)
+    fn without_subgroups(&self) -> Option<&'static str> {
+        Some("a module")
     }
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
         Ok(self.elements(position)?.iter().map(|element| self.show(element)).collect())
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        check(game)?;
-        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
-            let message = format!("the engine `{}` does not play on modules over rings", engine.name());
-            return Err(Failure::NotApplicable(message));
-        }
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { position, engine, deciders, budget, .. } = *asked;
         let given = self.elements(position)?;
         if self.free > 0 {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
             }
-            return self.infinite(engine, deciders, budget);
+            return self.infinite(asked);
         }
         let parts = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         if !(deciders.allows(MODULES) && deciders.allows("abelian-square")) {
@@ -227,15 +212,15 @@ impl Arena for ModuleArena {
             false => "the module is not a square",
         };
         let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.7 and 3.9, Rem. 3.13")];
-        let mut asked = vec![TheoremStep::applies(MODULES, statement)];
+        let mut steps = vec![TheoremStep::applies(MODULES, statement)];
         let (nimber, by) = if matches!(engine, Engine::Closed | Engine::Brute) {
             let (worth, reason) = compounded(&parts, budget)?;
             because.push(reason);
             (Estimate::Known(Nimber::from(worth.nim)), Engine::Closed)
         } else {
-            let decided = abelian::nimber(&shape(&parts, 0), engine, deciders, budget)?;
+            let decided = abelian::nimber(&shape(&parts, 0), asked)?;
             because.push(of_modules(decided.reason));
-            asked.extend(decided.asked);
+            steps.extend(decided.asked);
             (decided.nimber, decided.engine)
         };
         let winning = |rule: bool| -> Result<Option<String>, Failure> {
@@ -246,21 +231,16 @@ impl Arena for ModuleArena {
             self.search(&given, &p, budget)
         };
         Ok(Finding {
-            nimber,
             outcome: Some(outcome),
             misere: Some(misere),
             winning: if square { None } else { winning(false)? },
             winning_misere: if misere == Outcome::P { None } else { winning(true)? },
-            engine: by,
-            summary: format!("{statement} (Bra17, Rem. 3.13)"),
-            because,
-            asked,
-            details: Details::default(),
+            asked: steps,
+            ..Finding::of(nimber, by, format!("{statement} (Bra17, Rem. 3.13)"), because)
         })
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        check(game)?;
+    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         if self.free > 0 {
             return Err(Failure::NotApplicable("an infinite module has infinitely many positions".to_owned()));
         }
@@ -305,12 +285,5 @@ impl Arena for ModuleArena {
             places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })
-    }
-}
-
-fn check(game: Closed) -> Result<(), Failure> {
-    match game {
-        Closed::Quotient => Ok(()),
-        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a module")),
     }
 }

@@ -6,13 +6,12 @@ use super::families::theorem;
 use super::forms::forms;
 use super::play::{LocalGame, misere};
 use super::which::allowed;
-use crate::engine::Details;
-use crate::engine::closed::{Estimate, Finding, winning_moves};
+use crate::engine::closed::{Asked, Estimate, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Nimber, count};
-use mexagon_games::game::{Forms, Outcome};
+use mexagon_games::game::{Forms, Outcome, Worth};
 use mexagon_games::theory::{Deciders, Reason};
 
 /// Does every ideal lie in a chain? Then the game is a heap of as many counters as the ring is long.
@@ -25,12 +24,8 @@ fn length(component: &Component) -> u64 {
 }
 
 /// The worth of a product of finite rings.
-pub(super) fn answer(
-    factors: &[Factor],
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Finding, Failure> {
+pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, Failure> {
+    let Asked { engine, deciders, budget, .. } = *asked;
     let components: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     if components.is_empty() {
         return Ok(over());
@@ -65,18 +60,9 @@ pub(super) fn answer(
 /// The answer for the ring 0.
 pub(super) fn over() -> Finding {
     let statement = "the ring is 0, and the game is over: whoever would have to move has lost under normal play and won under misère play";
-    Finding {
-        nimber: Estimate::Known(Nimber::ZERO),
-        outcome: Some(Outcome::P),
-        misere: Some(Outcome::N),
-        winning: None,
-        winning_misere: None,
-        engine: Engine::Theory,
-        summary: "the ring is 0: the game is over (Bra17, Ex. 5.3)".to_owned(),
-        because: vec![Reason::new(statement, "Bra17, Ex. 5.3")],
-        asked: Vec::new(),
-        details: Details::default(),
-    }
+    let because = vec![Reason::new(statement, "Bra17, Ex. 5.3")];
+    let summary = "the ring is 0: the game is over (Bra17, Ex. 5.3)";
+    Finding { misere: Some(Outcome::N), ..Finding::new(0, Engine::Theory, summary, because) }
 }
 
 /// The element 1 of a product.
@@ -87,7 +73,7 @@ pub(super) fn unit(factors: &[Factor]) -> String {
     }
 }
 
-fn unit_reason() -> Reason {
+pub(super) fn unit_reason() -> Reason {
     Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1")
 }
 
@@ -99,16 +85,9 @@ fn by_theory(
 ) -> Result<Finding, Failure> {
     let total: u64 = components.iter().map(|component| length(component)).sum();
     let mut answer = Finding {
-        nimber: Estimate::AtMost(Nimber::finite(total)),
         outcome: Some(Outcome::N),
-        misere: None,
         winning: Some(unit(factors)),
-        winning_misere: None,
-        engine: Engine::Theory,
-        summary: String::new(),
-        because: vec![unit_reason()],
-        asked: Vec::new(),
-        details: Details::default(),
+        ..Finding::of(Estimate::AtMost(Nimber::finite(total)), Engine::Theory, "", vec![unit_reason()])
     };
     if deciders.allows("ring-chain") && components.iter().all(|component| is_chain(&component.local)) {
         answer.nimber = Estimate::Known(Nimber::finite(total));
@@ -207,35 +186,21 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
     let statement =
         format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
     because.push(Reason::computed(statement));
-    Ok(Finding {
-        nimber: Estimate::Known(Nimber::from(nim)),
-        outcome: Some(Outcome::N),
-        misere: Some(misere(nim)),
-        winning: Some(unit(factors)),
-        winning_misere,
-        engine: Engine::Closed,
-        summary: format!("ideals: {played}"),
-        because,
-        asked: Vec::new(),
-        details: Details::default(),
-    })
+    let worth = Worth { nim, misere: misere(nim) };
+    Ok(Finding::solved(worth, [Some(unit(factors)), winning_misere], format!("ideals: {played}"), because))
 }
 
 /// The answer if the value is only known to lie between two numbers, the first at least 2.
 fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
     let statement = format!("the nim-value lies between {least} and {most}: {stop}");
     let remark = Reason::new("whoever moves first wins under misère play from every value but 1", "Bra17, Rem. 5.20");
+    let because = vec![unit_reason(), Reason::computed(statement), remark];
+    let summary = format!("ideals, as far as time allowed: the value is at least {least}");
     Finding {
-        nimber: Estimate::AtMost(Nimber::finite(most)),
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
-        winning_misere: None,
-        engine: Engine::Closed,
-        summary: format!("ideals, as far as time allowed: the value is at least {least}"),
-        because: vec![unit_reason(), Reason::computed(statement), remark],
-        asked: Vec::new(),
-        details: Details::default(),
+        ..Finding::of(Estimate::AtMost(Nimber::finite(most)), Engine::Closed, summary, because)
     }
 }
 

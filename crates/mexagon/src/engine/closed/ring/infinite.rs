@@ -2,37 +2,29 @@
 
 use super::factor::{Factor, FactorKind};
 use super::families::{Told, checked, theorem};
-use super::finite::{self, over, unit};
+use super::finite::{self, over, unit, unit_reason};
 use super::remainders;
 use super::which::allowed;
-use crate::engine::Details;
-use crate::engine::closed::{Estimate, Finding};
+use crate::engine::closed::{Asked, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
-use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, count};
 use mexagon_games::game::Outcome;
-use mexagon_games::theory::{Deciders, Reason};
+use mexagon_games::theory::Reason;
 
 /// The worth of a product in which a factor is infinite.
-pub(super) fn answer(
-    factors: &[Factor],
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Finding, Failure> {
-    if matches!(engine, Engine::Closed | Engine::Brute) {
+pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, Failure> {
+    if matches!(asked.engine, Engine::Closed | Engine::Brute) {
         return Err(Failure::NotApplicable("the ring has infinitely many ideals, or too many".to_owned()));
     }
-    let told: Vec<Option<Told>> =
-        factors.iter().map(|factor| tell(factor, engine, deciders, budget)).collect::<Result<_, _>>()?;
+    let told: Vec<Option<Told>> = factors.iter().map(|factor| tell(factor, asked)).collect::<Result<_, _>>()?;
     let is_zero = |told: &Option<Told>| matches!(told, Some(t) if t.nimber == Estimate::Known(Nimber::ZERO));
     let alive: Vec<usize> = (0..factors.len()).filter(|&i| !is_zero(&told[i])).collect();
     match alive.as_slice() {
         [] => Ok(over()),
         &[only] => single(factors, only, told.into_iter().nth(only).flatten()),
-        _ if deciders.allows("ring-product") => Ok(product(factors, &alive, &told)),
+        _ if asked.deciders.allows("ring-product") => Ok(product(factors, &alive, &told)),
         _ => {
             let message = "no theorem that may be used decides this product of rings";
             Err(Failure::NotApplicable(message.to_owned()))
@@ -41,15 +33,11 @@ pub(super) fn answer(
 }
 
 /// What is known of one factor.
-pub(super) fn tell(
-    factor: &Factor,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(factor: &Factor, asked: &Asked<'_>) -> Result<Option<Told>, Failure> {
+    let Asked { engine, deciders, budget, .. } = *asked;
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
-        let Ok(answer) = finite::answer(std::slice::from_ref(factor), engine, deciders, budget) else {
+        let Ok(answer) = finite::answer(std::slice::from_ref(factor), &Asked { engine, ..*asked }) else {
             return Ok(None);
         };
         // A product of chain rings is a heap; of other rings only the value is known.
@@ -67,14 +55,14 @@ pub(super) fn tell(
         return Ok(Some(told));
     }
     let Some(last) = factor.forms.last() else { return Ok(None) };
-    if let Some(told) = allowed(remainders::tell(last, engine, deciders, budget)?, deciders) {
+    if let Some(told) = allowed(remainders::tell(last, asked)?, deciders) {
         return checked(told, last, budget);
     }
     if engine == Engine::Theory || last.base.is_infinite_field() {
         return Ok(None);
     }
     for form in factor.forms.iter().filter(|form| form.variables == last.variables) {
-        if let Some(told) = search(form, deciders, budget)? {
+        if let Some(told) = search(form, asked)? {
             return Ok(Some(told));
         }
     }
@@ -101,19 +89,14 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
             format!("({})", parts.collect::<Vec<_>>().join(", "))
         }
     };
-    let first =
-        Reason::new("the quotient by 1 is 0, so that whoever moves first wins under normal play", "Bra17, Sec. 5.1");
+    let summary = format!("{} ({})", told.statement, told.source);
+    let because = vec![unit_reason(), Reason::new(told.statement, told.source)];
     Ok(Finding {
-        nimber: told.nimber,
         outcome: Some(Outcome::N),
         misere: Some(told.misere),
         winning: Some(place("1".to_owned())),
         winning_misere: told.winning.map(place),
-        engine: Engine::Theory,
-        summary: format!("{} ({})", told.statement, told.source),
-        because: vec![first, Reason::new(told.statement, told.source)],
-        asked: Vec::new(),
-        details: Details::default(),
+        ..Finding::of(told.nimber, Engine::Theory, summary, because)
     })
 }
 
@@ -152,22 +135,19 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Findin
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
         format!("({})", parts.collect::<Vec<_>>().join(", "))
     });
+    let summary = format!("a product of {parts} (Bra17, Cor. 2.20 and Ex. 5.23)");
     Finding {
-        nimber,
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
         winning_misere,
-        engine: Engine::Theory,
-        summary: format!("a product of {parts} (Bra17, Cor. 2.20 and Ex. 5.23)"),
-        because,
-        asked: Vec::new(),
-        details: Details::default(),
+        ..Finding::of(nimber, Engine::Theory, summary, because)
     }
 }
 
 /// A small element whose quotient is P, by a theorem or by computation. The relations of the ring are a reduced basis.
-fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<Option<Told>, Failure> {
+fn search(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told>, Failure> {
+    let Asked { deciders, budget, .. } = *asked;
     let basis = GroebnerBasis::new(ring, budget)?;
     let mut tried: Vec<Polynomial> = Vec::new();
     for element in candidates(ring) {
@@ -183,7 +163,8 @@ fn search(ring: &Presentation, deciders: &Deciders, budget: &Budget) -> Result<O
         let Ok(factor) = Factor::new(quotient, &part) else { continue };
         let found = match factor.made {
             FactorKind::Finite { .. } | FactorKind::Zero => {
-                let answer = finite::answer(std::slice::from_ref(&factor), Engine::Auto, deciders, &part);
+                let asked = Asked { engine: Engine::Auto, budget: &part, ..*asked };
+                let answer = finite::answer(std::slice::from_ref(&factor), &asked);
                 answer.ok().filter(|answer| answer.misere == Some(Outcome::P)).map(|answer| answer.summary)
             }
             _ => match theorem(&factor.presentation, &factor.forms, &part) {

@@ -15,8 +15,8 @@ mod remainders;
 mod univariate;
 mod which;
 
-use super::{Arena, Finding};
-use crate::engine::{Engine, Failure};
+use super::{Arena, Asked, Finding};
+use crate::engine::Failure;
 use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
 use crate::object::{ObjectError, list};
@@ -25,7 +25,7 @@ use mexagon_algebra::ring::Presentation;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, Closed};
-use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 
 /// A ring, or a product of rings.
@@ -47,9 +47,7 @@ impl RingArena {
     /// The factors modulo what some elements generate.
     fn at(&self, position: &str, budget: &Budget) -> Result<Vec<Factor>, Failure> {
         let mut presentations: Vec<Presentation> = self.factors.iter().map(|f| f.presentation.clone()).collect();
-        let fail = |error: SyntaxError, offset: usize| {
-            Failure::Object(ObjectError::Syntax { error: shifted(error, offset), source: position.to_owned() })
-        };
+        let fail = |error: SyntaxError, offset: usize| Failure::syntax(shifted(error, offset), position);
         let elements =
             if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
         for (offset, element) in elements {
@@ -107,8 +105,8 @@ impl Arena for RingArena {
         self.factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
     }
 
-    fn check(&self, game: Closed) -> Result<(), Failure> {
-        check(game)
+    fn without_subgroups(&self) -> Option<&'static str> {
+        Some("a ring")
     }
 
     fn read(&self, position: &str, budget: &Budget) -> Result<Vec<String>, Failure> {
@@ -116,30 +114,19 @@ impl Arena for RingArena {
         Ok(list(position))
     }
 
-    fn answer_by(
-        &self,
-        game: Closed,
-        position: &str,
-        engine: Engine,
-        deciders: &Deciders,
-        budget: &Budget,
-    ) -> Result<Finding, Failure> {
-        check(game)?;
-        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
-            let message = format!("the engine `{}` does not play on rings", engine.name());
-            return Err(Failure::NotApplicable(message));
-        }
+    fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        let Asked { position, budget, .. } = *asked;
         let moved;
-        let factors = if position.trim().is_empty() {
+        let factors = if position.is_empty() {
             &self.factors
         } else {
             moved = self.at(position, budget)?;
             &moved
         };
         let mut answer = if factors.iter().all(Factor::is_listed) {
-            finite::answer(factors, engine, deciders, budget)?
+            finite::answer(factors, asked)?
         } else {
-            infinite::answer(factors, engine, deciders, budget)?
+            infinite::answer(factors, asked)?
         };
         let step =
             |reason: &Reason| which::theorem_at(&reason.source).map(|id| TheoremStep::applies(id, &reason.statement));
@@ -147,15 +134,13 @@ impl Arena for RingArena {
         Ok(answer)
     }
 
-    fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        check(game)?;
-        let factors = self.at(position, budget)?;
+    fn positions(&self, _: Closed, given: &str, budget: &Budget) -> Result<Board, Failure> {
+        let factors = self.at(given, budget)?;
         if !factors.iter().all(Factor::is_listed) {
             let message = "the ideals of an infinite ring, or of one that is too large, are not listed";
             return Err(Failure::NotApplicable(message.to_owned()));
         }
         let mut board = board::board(&factors, budget)?;
-        let given = position.trim();
         if !given.is_empty() {
             for place in &mut board.places {
                 let more = place.name.trim_start_matches('(').trim_end_matches(')');
@@ -163,13 +148,6 @@ impl Arena for RingArena {
             }
         }
         Ok(board)
-    }
-}
-
-fn check(game: Closed) -> Result<(), Failure> {
-    match game {
-        Closed::Quotient => Ok(()),
-        Closed::Subgroup => Err(Failure::undefined("the game of subgroups is not defined on a ring")),
     }
 }
 

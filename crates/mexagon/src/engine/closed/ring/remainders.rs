@@ -3,13 +3,11 @@
 use super::factor::Factor;
 use super::families::Told;
 use super::infinite;
-use crate::engine::closed::Estimate;
-use crate::engine::{Engine, Failure};
+use crate::engine::Failure;
+use crate::engine::closed::{Asked, Estimate};
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
-use mexagon_base::budget::Budget;
 use mexagon_base::number::{count, factor, inverse_modulo};
 use mexagon_games::game::Outcome;
-use mexagon_games::theory::Deciders;
 
 /// The factor over Z/q.
 fn over(ring: &Presentation, q: u64) -> Presentation {
@@ -25,12 +23,7 @@ fn idempotent(n: u64, q: u64) -> u64 {
 }
 
 /// What is known of a reduced presentation of a ring through its factors, if the number that is 0 in it takes it apart.
-pub(super) fn tell(
-    ring: &Presentation,
-    engine: Engine,
-    deciders: &Deciders,
-    budget: &Budget,
-) -> Result<Option<Told>, Failure> {
+pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told>, Failure> {
     let Base::Residues(n) = ring.base else { return Ok(None) };
     let powers: Vec<u64> = factor(n).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
     if powers.len() < 2 {
@@ -39,7 +32,7 @@ pub(super) fn tell(
     let parts: Vec<Presentation> = powers.iter().map(|&q| over(ring, q)).collect();
     let mut told = Vec::new();
     for part in &parts {
-        told.push(infinite::tell(&Factor::new(part.clone(), budget)?, engine, deciders, budget)?);
+        told.push(infinite::tell(&Factor::new(part.clone(), asked.budget)?, asked)?);
     }
     // None of them is 0, because n is the least positive number that is 0 in the ring.
     let all: Vec<usize> = (0..parts.len()).collect();

@@ -1,7 +1,7 @@
 //! The types of the parts of a condition: numbers, texts, true or false.
 
 use super::super::ColumnKind;
-use super::super::list::{bad, column};
+use super::super::list::column;
 use super::{Number, Text, Truth};
 use crate::engine::Failure;
 use mexagon_language::{Calculation, Comparator, Condition, ConditionNode, Span, SyntaxError};
@@ -25,7 +25,7 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn error(&self, span: Span, message: impl Into<String>, suggestion: Option<&str>) -> Failure {
-        bad(self.text, SyntaxError::new(span, message).with_suggestion(suggestion.map(str::to_owned)))
+        Failure::syntax(SyntaxError::new(span, message).with_suggestion(suggestion.map(str::to_owned)), self.text)
     }
 
     fn typed(&self, condition: &Condition) -> Result<Typed, Failure> {
