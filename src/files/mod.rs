@@ -9,7 +9,7 @@ pub use partial::{Kept, Partial, sealed, unsealed};
 use crate::commands::Problem;
 use mexagon::{Failure, ObjectError};
 use std::fs::{File, TryLockError};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// A file that cannot be used, and why.
@@ -19,11 +19,13 @@ pub fn problem(path: &Path, problem: impl Into<String>) -> Problem {
 
 pub fn cannot_write(path: &Path, error: &io::Error) -> Problem {
     let why = format!("cannot be written: {error}");
-    // A folder that is not there is a slip of whoever typed its name.
-    if error.kind() == io::ErrorKind::NotFound {
-        problem(path, why)
-    } else {
-        Problem::Write(format!("{}: {why}", path.display()))
+    // A place that is not there or not one's own is a slip of whoever typed its name.
+    match error.kind() {
+        ErrorKind::NotFound
+        | ErrorKind::NotADirectory
+        | ErrorKind::PermissionDenied
+        | ErrorKind::ReadOnlyFilesystem => problem(path, why),
+        _ => Problem::Write(format!("{}: {why}", path.display())),
     }
 }
 

@@ -154,7 +154,7 @@ mod ring_brute {
 use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
-use mexagon_base::number::Nimber;
+use mexagon_base::number::{Count, Nimber};
 use mexagon_base::random::Random;
 use mexagon_games::game::{Closed, Outcome};
 use ring_brute::Truncated;
@@ -496,7 +496,8 @@ fn boards_count_elements() {
         let board = arena.board(Closed::Quotient, "", &budget).expect(text);
         assert_eq!(board.places.len(), ideals, "{text}");
         for place in &board.places {
-            let elements: u64 = place.moves.iter().map(|step| step.count.expect("counted")).sum();
+            let elements: u64 =
+                place.moves.iter().map(|step| step.count.as_ref().and_then(Count::to_u64).expect("counted")).sum();
             assert_eq!(Some(elements + 1), place.order.to_u64(), "{text} {}", place.name);
         }
         // The name of an ideal is a position, and leads to the quotient of that order.

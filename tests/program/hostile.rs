@@ -1,6 +1,7 @@
 //! What hostile input must not do: crash, take more time or memory than it is given, steer the terminal, overwrite files.
 
 use crate::common::program::{Finished, mexagon, program, short, start, temporary};
+use num_bigint::BigUint;
 use std::process::Stdio;
 
 /// Given up within the time, and without the watchdog: whatever ran on has to ask its budget more often.
@@ -200,7 +201,7 @@ fn a_full_standard_output_is_an_error() {
 /// Line 10: a condition that calculates too far is an error.
 #[test]
 fn overflow_in_a_condition_is_an_error() {
-    let huge = "order * 9223372036854775807 > 0";
+    let huge = "order * 1000000 * 1000000 * 1000000 * 9 > 0";
     mexagon(&["survey", "1", "--where", huge]).text();
     mexagon(&["survey", "1..9", "--where", huge]).fails_with_output(2).says("2^63");
     mexagon(&["survey", "1..9", "--where", huge, "--table", "gen"]).bad_input().says("2^63");
@@ -212,4 +213,53 @@ fn overflow_in_a_condition_is_an_error() {
 fn limits_of_nothing_are_worded() {
     mexagon(&["nim", "gen", "Z6", "--budget", "0s"]).not_solved().says("no time was given");
     mexagon(&["types", "gen", "S5", "--max-classes", "0"]).not_solved().says("no class was allowed");
+}
+
+/// The number of subspaces of a vector space over q elements (Goldman and Rota, 1969): G(n+1) = 2 G(n) + (q^n - 1) G(n-1).
+fn subspaces(q: u32, dimension: u32) -> BigUint {
+    let (mut before, mut now) = (BigUint::from(1u8), BigUint::from(2u8));
+    for n in 1..dimension {
+        let next = &now * 2u8 + (BigUint::from(q).pow(n) - 1u8) * &before;
+        (before, now) = (now, next);
+    }
+    now
+}
+
+/// Line 1: counts have no largest value.
+#[test]
+fn closed_sets_are_counted_exactly() {
+    assert_eq!(subspaces(2, 16).to_string(), "134732283882873635911");
+    let twos = vec!["2"; 16].join(",");
+    let module = format!("Module(Z; {twos})");
+    for (object, q, dimension) in
+        [("Z2^16", 2, 16), ("Z3^18", 3, 18), ("Z5^17", 5, 17), (module.as_str(), 2, 16), ("Z2^8", 2, 8)]
+    {
+        let json = mexagon(&["types", "quotient", object, "--json"]).json();
+        let total = &json["closed_sets"];
+        let total = total.as_str().map_or_else(|| total.to_string(), str::to_owned);
+        assert_eq!(total, subspaces(q, dimension).to_string(), "{object}");
+        let rows = json["positions"].as_array().expect("a list");
+        let number = |row: &serde_json::Value| {
+            let number = &row["number"];
+            number.as_str().map_or_else(|| number.to_string(), str::to_owned).parse::<BigUint>().expect("a number")
+        };
+        assert_eq!(rows.iter().map(number).sum::<BigUint>(), subspaces(q, dimension), "{object}");
+    }
+}
+
+/// Line 2: towers of exponents are answered rightly or not at all.
+#[test]
+fn towers_of_exponents_do_not_wrap() {
+    let tower = "(((Z3^1000000)^1000000)^1000000)^1000000";
+    for (arguments, right) in [
+        (["nim", "gen", &format!("{tower} x Z3^2")], "*1"),
+        (["nim", "gen", &format!("{tower} x Z3")], "*1"),
+        (["nim", "subgroup", &format!("Dih({tower} x Z9)")], "*1"),
+    ] {
+        let run = mexagon(&arguments);
+        match run.code {
+            Some(0) => assert!(run.stdout.contains(&format!("= {right}")), "{run:#?}"),
+            _ => drop(run.not_solved()),
+        }
+    }
 }

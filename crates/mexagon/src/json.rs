@@ -1,10 +1,21 @@
 //! The objects that scripts read. Every one of them begins with the version of the schemas in docs/schema that describe it.
 
-use serde::Serialize;
+use mexagon_base::number::Count;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 /// The version of the schemas. It grows when a field is renamed, goes or means something else; a new field leaves it alone.
 pub const VERSION: u32 = 1;
+
+/// A count as a JSON number as long as it fits in 64 bits, and as a decimal string beyond.
+pub(crate) fn count(count: &Count) -> Value {
+    count.to_u64().map_or_else(|| count.to_string().into(), Value::from)
+}
+
+/// The same for a field that is derived.
+pub(crate) fn write_count<S: Serializer>(number: &Count, serializer: S) -> Result<S::Ok, S::Error> {
+    count(number).serialize(serializer)
+}
 
 /// A JSON object that is filled field by field.
 #[derive(Clone, Debug)]

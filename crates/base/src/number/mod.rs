@@ -4,10 +4,12 @@
 //! order of S_1000000 takes kilobytes instead of megabytes of digits. Values of games may be
 //! infinite [`Nimber`]s.
 
+mod count;
 mod divisors;
 mod nimber;
 mod primes;
 
+pub use count::Count;
 pub use divisors::{extended_gcd, gcd, inverse_modulo};
 pub use nimber::Nimber;
 pub use primes::{factor, is_prime, prime_factors, prime_power, primes_up_to};
@@ -126,12 +128,17 @@ impl Order {
 
     /// The number of prime factors, counted with multiplicity.
     pub fn length(&self) -> u64 {
-        self.0.values().fold(0, |sum, &e| sum.saturating_add(e))
+        self.0.values().sum()
     }
 
     /// The order as a machine number, if it fits.
     pub fn to_u64(&self) -> Option<u64> {
         self.0.iter().try_fold(1u64, |product, (&p, &e)| product.checked_mul(p.checked_pow(u32::try_from(e).ok()?)?))
+    }
+
+    /// The order as a number, if it has no more digits than are printed.
+    pub fn to_integer(&self) -> Option<BigUint> {
+        (self.digits() < DIGITS).then(|| self.0.iter().map(|(&p, &e)| BigUint::from(p).pow(e as u32)).product())
     }
 
     /// `2^4 * 3 * 5`; the order 1 is `1`.
@@ -155,11 +162,10 @@ impl fmt::Display for Order {
         if let Some(n) = self.to_u64() {
             return write!(f, "{n}");
         }
-        if self.digits() >= DIGITS {
-            return f.write_str(&self.factored());
+        match self.to_integer() {
+            Some(number) => number.fmt(f),
+            None => f.write_str(&self.factored()),
         }
-        let powers = self.0.iter().map(|(&p, &e)| BigUint::from(p).pow(e as u32));
-        write!(f, "{}", powers.product::<BigUint>())
     }
 }
 

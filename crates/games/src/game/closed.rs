@@ -4,7 +4,7 @@
 //! [`Board`] holds their positions up to a symmetry that the maker of the board has proved, with the moves between them.
 
 use super::{Outcome, mex};
-use mexagon_base::number::Order;
+use mexagon_base::number::{Count, Order};
 use std::fmt;
 
 /// A closed-set game.
@@ -51,7 +51,7 @@ pub struct BoardPlace {
     /// The order of what the game is about here: of the quotient, or of the subgroup.
     pub order: Order,
     /// The number of closed sets that it stands for.
-    pub length: u64,
+    pub length: Count,
     /// Where one can go from here; never to the place itself.
     pub moves: Vec<BoardStep>,
 }
@@ -64,7 +64,7 @@ pub struct BoardStep {
     /// An element that does it, in the notation of the object.
     pub element: String,
     /// The number of elements that do it, if they were counted.
-    pub count: Option<u64>,
+    pub count: Option<Count>,
 }
 
 /// What a closed-set game's position is worth.

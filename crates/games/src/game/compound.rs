@@ -88,7 +88,7 @@ mod tests {
         let place = |to: &&[usize]| BoardPlace {
             name: String::new(),
             order: Order::one(),
-            length: 1,
+            length: 1.into(),
             moves: to.iter().map(step).collect(),
         };
         Board { start: options.len() - 1, places: options.iter().map(place).collect() }

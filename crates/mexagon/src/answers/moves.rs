@@ -1,11 +1,12 @@
 //! The moves of a position, grouped by where they lead.
 
 use crate::engine::{Failure, MoveGroup, Prepared, moves};
-use crate::json::Fields;
+use crate::json::{self, Fields};
 use crate::structure::{Element, Position};
 use crate::table::{Format, TextTable};
 use crate::words;
 use mexagon_base::budget::Budget;
+use mexagon_base::number::Count;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
 use serde_json::{Map, Value, json};
 
@@ -15,7 +16,7 @@ pub struct Step {
     /// One of the elements that do it.
     pub element: Element,
     /// How many elements do it, if they were counted.
-    pub count: Option<u64>,
+    pub count: Option<Count>,
     /// The value after the move.
     pub value: u32,
     /// Does it win under misère play, where that is known?
@@ -45,7 +46,7 @@ impl Step {
     fn of_group(group: MoveGroup, shown: String) -> Step {
         Step {
             element: Element::written(shown),
-            count: Some(group.elements),
+            count: Some(group.elements.into()),
             value: group.value,
             wins_misere: None,
             ends: group.ends,
@@ -82,7 +83,7 @@ impl Step {
         if let Some(wins) = self.wins_misere {
             object.put("winning_misere", wins.into());
         }
-        object.put("elements", self.count.into());
+        object.put("elements", self.count.as_ref().map_or(Value::Null, json::count));
         object.put("example", self.element.to_string().into());
         if let Place::Classes { number, kind, stays } = &self.place {
             object.put("subgroup_order", self.order.as_str().into());
@@ -147,7 +148,7 @@ impl Moves {
             let (place, worth) = (&board.places[step.to], worths[step.to]);
             Step {
                 element: Element::written(step.element.clone()),
-                count: step.count,
+                count: step.count.clone(),
                 value: worth.nim,
                 wins_misere: Some(worth.misere == Outcome::P),
                 ends: place.moves.is_empty(),
@@ -216,7 +217,7 @@ impl Moves {
                 cells.push(wins(step.wins_misere == Some(true)));
             }
             cells.push(format!("*{}", step.value));
-            cells.push(step.count.map_or_else(String::new, |count| count.to_string()));
+            cells.push(step.count.as_ref().map_or_else(String::new, ToString::to_string));
             cells.push(step.element.to_string());
             cells.push(step.leads_to());
             table.row(cells);

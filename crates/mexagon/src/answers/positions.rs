@@ -1,11 +1,12 @@
 //! The positions of a game on closed sets.
 
 use crate::engine::{Engine, Failure};
-use crate::json::Fields;
+use crate::json::{self, Fields};
 use crate::structure::Structure;
 use crate::table::{Format, TextTable, csv};
 use crate::words;
 use mexagon_base::budget::Budget;
+use mexagon_base::number::Count;
 use mexagon_games::game::{Board, Closed, Game, Worth};
 use serde_json::{Map, Value, json};
 
@@ -64,12 +65,12 @@ impl Positions {
         let mut steps: Vec<_> = position.moves.iter().collect();
         steps.sort_by_key(|step| number[step.to]);
         let options =
-            steps.iter().map(|step| json!({ "id": number[step.to], "element": step.element, "count": step.count }));
+            steps.iter().map(|step| json!({ "id": number[step.to], "element": step.element, "count": step.count.as_ref().map(json::count) }));
         json!({
             "id": number[place],
             "name": position.name,
             "order": position.order.to_string(),
-            "number": position.length,
+            "number": json::count(&position.length),
             "nim": worth.nim.to_string(),
             "outcome": worth.outcome().to_string(),
             "misere": worth.misere.to_string(),
@@ -77,8 +78,8 @@ impl Positions {
         })
     }
 
-    fn closed_sets(&self) -> u64 {
-        self.board.places.iter().map(|place| place.length).sum()
+    fn closed_sets(&self) -> Count {
+        self.board.places.iter().map(|place| &place.length).sum()
     }
 
     /// The positions as one JSON object.
@@ -92,7 +93,7 @@ impl Positions {
         object.put("nim", worth.nim.to_string().into());
         object.put("outcome", worth.outcome().to_string().into());
         object.put("misere", worth.misere.to_string().into());
-        object.put("closed_sets", self.closed_sets().into());
+        object.put("closed_sets", json::count(&self.closed_sets()));
         object.put("positions", rows.sorted.iter().map(|&place| self.row(place)).collect());
         object.into_map()
     }
@@ -111,7 +112,7 @@ impl Positions {
         text += &format!(
             "{} for {}\n\n",
             words::count(board.places.len() as u64, "position", "positions"),
-            words::count(self.closed_sets(), "closed set", "closed sets"),
+            self.closed_sets().of("closed set", "closed sets"),
         );
         let headings = ["id", "position", "order", "number", "value", "normal", "misère", "options"];
         let mut table = TextTable::new(&headings);

@@ -4,15 +4,15 @@ mod hyperplane;
 mod module;
 
 use crate::engine::{Engine, Failure};
-use crate::json::Fields;
+use crate::json::{self, Fields};
 use crate::strategy::is_large_extension;
 use crate::structure::Structure;
 use crate::table::{Format, TextTable, csv};
 use crate::words;
 use mexagon_base::budget::Budget;
+use mexagon_base::number::Count;
 use mexagon_games::game::{ClassSolution, Game, Parity, Selection};
-use num_bigint::BigUint;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The classes of a game, found by one of the engines.
@@ -25,36 +25,11 @@ struct Classes {
     rows: Vec<Row>,
 }
 
-/// A number of classes or subgroups: a JSON number as long as it fits in 64 bits, and a decimal string beyond.
-#[derive(Clone, Debug, Default)]
-struct Count(BigUint);
-
-impl From<u64> for Count {
-    fn from(n: u64) -> Self {
-        Count(BigUint::from(n))
-    }
-}
-
-impl Serialize for Count {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match u64::try_from(&self.0) {
-            Ok(small) => serializer.serialize_u64(small),
-            Err(_) => serializer.serialize_str(&self.0.to_string()),
-        }
-    }
-}
-
-impl Count {
-    /// `1 class`, `2 classes`
-    fn of(&self, one: &str, many: &str) -> String {
-        u64::try_from(&self.0).map_or_else(|_| format!("{} {many}", self.0), |n| words::count(n, one, many))
-    }
-}
-
 /// One orbit of structure classes.
 #[derive(Clone, Debug, Serialize)]
 struct Row {
     id: usize,
+    #[serde(serialize_with = "json::write_count")]
     length: Count,
     order: String,
     parity: &'static str,
@@ -62,6 +37,7 @@ struct Row {
     /// Parity, value of even and of odd positions; null where the class has none of that size.
     r#type: [Option<u32>; 3],
     etype: [Option<u32>; 4],
+    #[serde(serialize_with = "json::write_count")]
     maximal: Count,
     misere: [Option<String>; 2],
     /// How often each module is left, if the module engine found the classes.
@@ -128,7 +104,7 @@ impl Types {
     }
 
     fn classes(&self) -> Count {
-        Count(self.found.rows.iter().map(|row| &row.length.0).sum())
+        self.found.rows.iter().map(|row| &row.length).sum()
     }
 
     /// The classes as one JSON object.
@@ -139,7 +115,7 @@ impl Types {
         object.put("order", self.structure.order_text().into());
         object.put("nim", self.found.value.to_string().into());
         object.put("engine", self.found.engine.name().into());
-        object.put("classes", json!(self.classes()));
+        object.put("classes", json::count(&self.classes()));
         if let Some((arrows, simplified)) = self.found.sizes {
             object.put("arrows", arrows.into());
             object.put("simplified", json!(simplified));
@@ -186,13 +162,13 @@ impl Types {
 fn cells(row: &Row) -> Vec<String> {
     vec![
         row.id.to_string(),
-        row.length.0.to_string(),
+        row.length.to_string(),
         row.order.clone(),
         row.parity.into(),
         row.deficiency.to_string(),
         words::tuple(&row.r#type),
         words::tuple(&row.etype),
-        row.maximal.0.to_string(),
+        row.maximal.to_string(),
     ]
 }
 

@@ -32,7 +32,13 @@ pub fn classes(game: Selection, object: &Object, budget: &Budget) -> Result<Clas
             .collect();
         options.sort_by_key(|option| option.id);
         let order = system.order(class).to_string();
-        let row = Row::new(numbers[class], solved, Count(system.length(class)), order, Count(system.maximal(class)));
+        let row = Row::new(
+            numbers[class],
+            solved,
+            Count::from(system.length(class)),
+            order,
+            Count::from(system.maximal(class)),
+        );
         rows.push(Row { options, multiplicities: Some(class.multiplicities.clone()), ..row });
     }
     Ok(Classes { value, engine: Engine::Module, sizes: None, rows })

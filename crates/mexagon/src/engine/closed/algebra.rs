@@ -174,7 +174,7 @@ impl AlgebraArena {
             budget.classes(positions.len() as u64)?;
             budget.bytes(positions.len() as u64 * self.algebra.size() as u64 * 8)?;
             let order = Order::of(position.classes() as u64);
-            places.push(BoardPlace { name: self.show(&position), order, length: 1, moves });
+            places.push(BoardPlace { name: self.show(&position), order, length: 1.into(), moves });
         }
         Ok(Board { start: 0, places })
     }

@@ -2,8 +2,8 @@
 
 use super::{Drawn, PictureKind, Wish, counted};
 use crate::engine::Failure;
-use crate::object::shorten;
-use mexagon_base::number::count;
+use crate::object::{ObjectError, shorten};
+use mexagon_base::number::{Count, count};
 use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Picture, PictureNode, Sample, Shade};
 use mexagon_games::game::{Board, BoardPlace, Closed, Outcome, Worth};
 
@@ -21,14 +21,15 @@ pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> R
     }
     let worths = board.solve();
     let nodes = board.places.iter().zip(&worths).enumerate();
-    let nodes: Vec<PictureNode> =
-        nodes.map(|(number, (place, worth))| node(game, number, place, *worth, wish.labels)).collect();
+    let nodes = nodes.map(|(number, (place, worth))| node(game, number, place, *worth, wish.labels));
+    let nodes: Vec<PictureNode> = nodes.collect::<Result<_, Failure>>()?;
     let mut arcs = Vec::new();
     for (from, place) in board.places.iter().enumerate() {
         for step in &place.moves {
             let wins = worths[step.to].nim == 0;
             let style = if wins { ArcStyle::Winning } else { ArcStyle::Plain };
-            arcs.push(Arc { from, to: step.to, style, count: step.count.unwrap_or(1) });
+            let count = step.count.as_ref().map_or(Ok(1), drawable)?;
+            arcs.push(Arc { from, to: step.to, style, count });
         }
     }
     let worth = worths[board.start];
@@ -47,24 +48,31 @@ pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> R
     Ok(Drawn { kind: wish.kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice: None })
 }
 
-fn node(game: Closed, number: usize, place: &BoardPlace, worth: Worth, labels: bool) -> PictureNode {
+/// A number that is small enough for a picture.
+fn drawable(count: &Count) -> Result<u64, Failure> {
+    let too_large = || ObjectError::TooLarge("2^64 or more closed sets or elements are too many for a picture".into());
+    count.to_u64().ok_or_else(|| too_large().into())
+}
+
+fn node(game: Closed, number: usize, place: &BoardPlace, worth: Worth, labels: bool) -> Result<PictureNode, Failure> {
+    let count = drawable(&place.length)?;
     // A place in the library is enough in a box; what GAP calls it stays in the title.
     let short = if place.name.starts_with('[') { place.name.split(' ').next() } else { None };
     let short = short.unwrap_or(&place.name).replace(" x ", "×");
-    let shown = if game == Closed::Subgroup { counted(place.length, Some(&short), "") } else { short };
+    let shown = if game == Closed::Subgroup { counted(count, Some(&short), "") } else { short };
     let value = format!("*{}", worth.nim);
     let shade = if worth.nim == 0 { Shade::Losing } else { Shade::Winning };
     let misere = if worth.misere == Outcome::P { "lost" } else { "won" };
     let length = place.order.length();
-    PictureNode {
+    Ok(PictureNode {
         id: format!("position-{}", number + 1),
         name: None,
         title: format!("{}, order {}, value {}, {misere} under misère play", place.name, place.order, worth.nim),
         // Quotients become smaller, subgroups larger.
         band: if game == Closed::Quotient { length as u32 } else { u32::MAX - length as u32 },
-        count: place.length,
+        count,
         figure: Figure::Box { lines: if labels { vec![shown, value] } else { vec![value] }, framed: true, shade },
-    }
+    })
 }
 
 fn legend() -> Vec<Key> {

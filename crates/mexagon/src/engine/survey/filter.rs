@@ -259,10 +259,16 @@ mod tests {
             assert!(!holds(text), "{text}");
             assert!(holds(&format!("not ({text})")), "{text}");
         }
-        // What has no remainder or is too large is empty as well.
+        // What has no remainder is empty as well.
         assert!(!holds("order % (order - 6) = 0"));
+    }
+
+    #[test]
+    fn numbers_beyond_all_bounds_are_an_error() {
         let product = ["1000000"; 5].join(" * ");
-        assert!(!holds(&format!("{product} > 0")));
+        for text in [format!("{product} > 0"), format!("not {product} * dng > 0"), format!("gen - {product} < 0")] {
+            assert_eq!(Filter::parse(&text).expect("well typed").holds(&mut s3()), Err(OVERFLOW), "{text}");
+        }
     }
 
     #[test]

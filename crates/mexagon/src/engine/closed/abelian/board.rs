@@ -10,7 +10,7 @@ use crate::limits::{MOST_PLACES, MOST_STEPS};
 use crate::object::ObjectError;
 use mexagon_algebra::group::abelian::{AbelianType, Cycle, Frame, elements_reaching, reach, subgroups_with_quotient};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Order;
+use mexagon_base::number::{Count, Order};
 use mexagon_games::game::{Board, BoardPlace, BoardStep, Closed};
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
@@ -69,16 +69,15 @@ fn place(game: Closed, whole: &Order, position: &QuotientPosition, kind: &Abelia
         Closed::Quotient => (kind.to_string(), order),
         Closed::Subgroup => (format!("quotient {kind}"), whole.divided_by(&order).unwrap_or_default()),
     };
-    // A number that does not fit stands for "more than can be counted".
-    BoardPlace { name, order, length: u64::try_from(length).unwrap_or(u64::MAX), moves: Vec::new() }
+    BoardPlace { name, order, length: length.into(), moves: Vec::new() }
 }
 
 /// The number of elements of the group that lead from one quotient to another.
-fn elements_doing(whole: &Order, from: &AbelianType, to: &AbelianType) -> Option<u64> {
+fn elements_doing(whole: &Order, from: &AbelianType, to: &AbelianType) -> Option<Count> {
     let count = |p: u64| elements_reaching(p, &exponents(from, p), &exponents(to, p));
     let found: BigInt = from.primes().into_iter().map(count).product();
-    let subgroup = whole.divided_by(&from.order()?)?.to_u64()?;
-    u64::try_from(found).ok()?.checked_mul(subgroup)
+    let subgroup = whole.divided_by(&from.order()?)?.to_integer()?;
+    Some(Count::from(found * BigInt::from(subgroup)))
 }
 
 /// The quotient of a product of cyclic groups with a given type, by multiples of the generators.

@@ -115,7 +115,7 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
                 None => naming::group_name(&quotient, id, budget)?,
             };
             let name = name.unwrap_or_else(|| format!("a quotient of order {order}"));
-            places.push(BoardPlace { name, order: Order::of(order), length: 0, moves: Vec::new() });
+            places.push(BoardPlace { name, order: Order::of(order), length: 0.into(), moves: Vec::new() });
             kernels.push(kernel);
         }
         places[place].length += 1;
@@ -137,8 +137,8 @@ fn steps(
     for step in normal.moves(kernel) {
         let Some(&to) = place_of.get(&step.to) else { continue };
         match steps.iter_mut().find(|known| known.to == to) {
-            Some(known) => known.count = known.count.map(|count| count + step.count),
-            None => steps.push(BoardStep { to, element: group.show(step.element), count: Some(step.count) }),
+            Some(known) => known.count.iter_mut().for_each(|count| *count += step.count),
+            None => steps.push(BoardStep { to, element: group.show(step.element), count: Some(step.count.into()) }),
         }
     }
     steps.sort_by_key(|step| step.to);

@@ -65,13 +65,17 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         let extensions = if reached == class { &moves[..] } else { positions.extensions(reached) };
         let mut steps: Vec<BoardStep> = extensions
             .iter()
-            .map(|step| BoardStep { to: place_of[step.to], element: group.show(step.element), count: Some(step.count) })
+            .map(|step| BoardStep {
+                to: place_of[step.to],
+                element: group.show(step.element),
+                count: Some(step.count.into()),
+            })
             .collect();
         steps.sort_by_key(|step| step.to);
         places.push(BoardPlace {
             name: name(group, &positions, reached, budget)?,
             order: Order::of(positions.representative(reached).order as u64),
-            length: positions.length(reached),
+            length: positions.length(reached).into(),
             moves: steps,
         });
     }

@@ -2,7 +2,7 @@
 //! abelian p-groups with q in place of p: Hall's polynomials are the same for all discrete valuation rings (Macdonald, chapter II).
 
 use mexagon_algebra::group::abelian::{elements_reaching, subgroups_with_quotient};
-use mexagon_base::number::Order;
+use mexagon_base::number::{Count, Order};
 use mexagon_games::game::divisors::PartExponents;
 use num_bigint::BigInt;
 
@@ -10,31 +10,31 @@ fn largest_first(part: &PartExponents) -> Vec<u64> {
     part.iter().rev().map(|&k| u64::from(k)).collect()
 }
 
-/// The number of submodules of a finite module with a given quotient; `u64::MAX` if it does not fit.
-pub(super) fn submodules(residues: &[&Order], whole: &[PartExponents], quotient: &[PartExponents]) -> u64 {
+/// The number of submodules of a finite module with a given quotient, unless a residue field
+/// has 2^64 elements or more.
+pub(super) fn submodules(residues: &[&Order], whole: &[PartExponents], quotient: &[PartExponents]) -> Option<Count> {
     let mut product = BigInt::from(1);
     for (residue, (whole, quotient)) in residues.iter().zip(whole.iter().zip(quotient)) {
         // The submodules of a cyclic module form a chain.
         if whole.len() > 1 && !quotient.is_empty() && whole != quotient {
-            let Some(q) = residue.to_u64() else { return u64::MAX };
-            product *= subgroups_with_quotient(q, &largest_first(whole), &largest_first(quotient));
+            product *= subgroups_with_quotient(residue.to_u64()?, &largest_first(whole), &largest_first(quotient));
         }
     }
-    u64::try_from(product).unwrap_or(u64::MAX)
+    Some(Count::from(product))
 }
 
-/// The number of elements of a module of order `whole` that lead from a quotient of order `order` to another, if it fits.
+/// The number of elements of a module of order `whole` that lead from a quotient of order `order` to another, if it can be counted.
 pub(super) fn elements(
     residues: &[&Order],
     whole: &Order,
     order: &Order,
     from: &[PartExponents],
     to: &[PartExponents],
-) -> Option<u64> {
+) -> Option<Count> {
     // An element of the quotient stands for as many of the module as the submodule has.
-    let mut product = BigInt::from(whole.divided_by(order)?.to_u64()?);
+    let mut product = BigInt::from(whole.divided_by(order)?.to_integer()?);
     for (residue, (from, to)) in residues.iter().zip(from.iter().zip(to)).filter(|(_, (from, _))| !from.is_empty()) {
         product *= elements_reaching(residue.to_u64()?, &largest_first(from), &largest_first(to));
     }
-    u64::try_from(product).ok()
+    Some(Count::from(product))
 }

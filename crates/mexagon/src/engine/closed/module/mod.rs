@@ -11,6 +11,7 @@ mod free;
 use super::{Arena, Asked, Estimate, Finding, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::text::{shifted, split};
+use crate::object::{ObjectError, shorten};
 use domain::Domain;
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
@@ -281,7 +282,10 @@ impl Arena for ModuleArena {
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
-            let length = count::submodules(&residues, &modules[0], &parts);
+            let length = count::submodules(&residues, &modules[0], &parts).ok_or_else(|| {
+                let what = "its submodules are too many to be counted";
+                ObjectError::TooLarge(format!("{}: {what}", shorten(&self.name)))
+            })?;
             places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })

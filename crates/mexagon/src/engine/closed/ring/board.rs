@@ -4,8 +4,9 @@ use super::factor::Factor;
 use crate::engine::Failure;
 use mexagon_algebra::ring::{Component, Ideals};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Order;
+use mexagon_base::number::{Count, Order};
 use mexagon_games::game::{Board, BoardPlace, BoardStep};
+use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
 /// The ideals of a local ring and the moves between them.
@@ -60,13 +61,13 @@ impl LocalBoard {
     }
 
     /// The number of elements that generate the ideal `to` modulo `from`, if it fits.
-    fn count(&self, from: usize, to: usize) -> Option<u64> {
+    fn count(&self, from: usize, to: usize) -> Option<BigUint> {
         if from == to {
-            return Some(1);
+            return Some(BigUint::from(1u8));
         }
-        let q = self.residue.to_u64()?;
-        let size = q.checked_pow(self.lengths[from] - self.lengths[to])?;
-        Some(size - size / q)
+        let q = BigUint::from(self.residue.to_u64()?);
+        let size = q.pow(self.lengths[from] - self.lengths[to]);
+        Some(&size - &size / q)
     }
 }
 
@@ -116,8 +117,8 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
             partial = longer;
         }
         for (reached, elements) in partial.into_iter().filter(|(reached, _)| *reached != tuple) {
-            let mut counts = locals.iter().enumerate().map(|(i, local)| local.count(tuple[i], reached[i]));
-            let count = counts.try_fold(1u64, |product, count| product.checked_mul(count?));
+            let counts = locals.iter().enumerate().map(|(i, local)| local.count(tuple[i], reached[i]));
+            let count = counts.product::<Option<BigUint>>().map(Count::from);
             let element = show(factors, &elements, budget)?;
             let to = *numbers.entry(reached.clone()).or_insert_with(|| {
                 tuples.push(reached);
@@ -130,7 +131,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
             .iter()
             .zip(&tuple)
             .fold(Order::one(), |order, (local, &at)| order.times(&local.residue.pow(u64::from(local.lengths[at]))));
-        places.push(BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1, moves });
+        places.push(BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1.into(), moves });
     }
     Ok(Board { start: 0, places })
 }
