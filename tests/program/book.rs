@@ -81,6 +81,10 @@ fn every_console_block_prints_what_it_shows() {
             blocks += 1;
             let (block, after) = part.split_once("```").expect("a block ends");
             let (command, expected) = block.split_once('\n').expect("a command line");
+            if let Some((_, file)) = command.split_once("-o target/") {
+                // Pictures of an earlier run would have to be overwritten.
+                let _ = std::fs::remove_file(Path::new("target").join(file.trim()));
+            }
             let actual = run(command);
             let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
             let (expected_lines, actual_lines) = (lines(expected), lines(&actual));
