@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
 #[derive(Debug, Parser)]
-#[command(name = "mexagon", version = version(), arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(name = "mexagon", version = env!("MEXAGON_VERSION"), arg_required_else_help = true, disable_help_subcommand = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,
@@ -267,12 +267,6 @@ fn choice<T: Copy + Send + Sync>(
     });
     let find = |found: String| words.iter().find(|(word, ..)| *word == found).map(|word| word.2).ok_or("no such word");
     PossibleValuesParser::new(shown).try_map(find)
-}
-
-/// `0.1.0 (47c84934a1)`: the version, and the commit where it is known.
-fn version() -> String {
-    let commit = option_env!("MEXAGON_COMMIT").map_or_else(String::new, |commit| format!(" ({commit})"));
-    format!("{}{commit}", env!("CARGO_PKG_VERSION"))
 }
 
 /// How a game is read from an argument; shells complete the names.
