@@ -2,7 +2,8 @@
 
 use super::cursor::Cursor;
 use super::error::SyntaxError;
-use super::permutation::permutation;
+use super::families::Sporadic;
+use super::permutation::{Cycles, permutation};
 use super::tree::Node;
 
 /// Reads `order,id` between the given brackets.
@@ -60,23 +61,95 @@ fn faces(cursor: &mut Cursor<'_>, size: u64) -> Result<u64, SyntaxError> {
     Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(suggestion))
 }
 
-/// Reads `((1,2,3),(1,2))` or `([ (1,2,3), (1,2) ])`.
+/// Reads `((1,2,3),(1,2))`, `([ (1,2,3), (1,2) ])`, Sage's `([[(1,2,3)],[(1,2)]])` or Magma's `<3 | (1,2,3), (1,2)>`.
 pub(super) fn permutations(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
-    cursor.expect('(')?;
-    let listed = cursor.eat('[');
-    if matches!(cursor.peek(), Some(')' | ']')) {
+    let degree = cursor.eat('<');
+    if degree {
+        cursor.positive("the number of points")?;
+        cursor.expect('|')?;
+    } else {
+        cursor.expect('(')?;
+    }
+    let listed = !degree && cursor.eat('[');
+    if matches!(cursor.peek(), Some(')' | ']' | '>')) {
         let message = "a permutation group needs a generator";
         return Err(SyntaxError::new(cursor.here(), message).try_instead("Group(()) for the trivial group"));
     }
-    let mut generators = vec![permutation(cursor)?];
+    let mut generators = vec![generator(cursor)?];
     while cursor.eat(',') {
-        generators.push(permutation(cursor)?);
+        generators.push(generator(cursor)?);
     }
     if listed {
         cursor.expect(']')?;
     }
-    cursor.expect(')')?;
+    cursor.expect(if degree { '>' } else { ')' })?;
     Ok(Node::Permutations(generators))
+}
+
+/// Reads a permutation by its cycles, by a list of cycles or by the list of its images, `PermList([2,3,1])`.
+fn generator(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError> {
+    if cursor.eat_text("PermList") {
+        return images(cursor);
+    }
+    if !cursor.eat('[') {
+        return permutation(cursor);
+    }
+    let start = cursor.start();
+    let mut cycles = Vec::new();
+    loop {
+        cycles.extend(permutation(cursor)?.cycles().to_vec());
+        if !cursor.eat(',') {
+            break;
+        }
+    }
+    let span = cursor.span_since(start);
+    cursor.expect(']')?;
+    Cycles::new(cycles).ok_or_else(|| SyntaxError::new(span, "a point stands in two cycles"))
+}
+
+fn images(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError> {
+    cursor.expect('(')?;
+    let start = cursor.start();
+    cursor.expect('[')?;
+    let mut images: Vec<u32> = Vec::new();
+    while cursor.peek() != Some(']') {
+        images.push(cursor.positive("the image of a point")? as u32);
+        if !cursor.eat(',') {
+            break;
+        }
+    }
+    cursor.expect(']')?;
+    let span = cursor.span_since(start);
+    cursor.expect(')')?;
+    let mut seen = vec![false; images.len() + 1];
+    let is_new = |&point: &u32| seen.get_mut(point as usize).is_some_and(|seen| !std::mem::replace(seen, true));
+    if !images.iter().all(is_new) {
+        return Err(SyntaxError::new(span, "this is not a list of the images of a permutation"));
+    }
+    let mut left = vec![true; images.len()];
+    let mut cycles = Vec::new();
+    for first in 0..images.len() {
+        let mut cycle = Vec::new();
+        let mut point = first;
+        while std::mem::replace(&mut left[point], false) {
+            cycle.push(point as u32 + 1);
+            point = images[point] as usize - 1;
+        }
+        cycles.push(cycle);
+    }
+    Cycles::new(cycles).ok_or_else(|| SyntaxError::new(span, "this is not a list of the images of a permutation"))
+}
+
+/// Reads `(11)` of a Mathieu group.
+pub(super) fn mathieu(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    cursor.expect('(')?;
+    let start = cursor.start();
+    let degree = cursor.positive("the degree of a Mathieu group")?;
+    let span = cursor.span_since(start);
+    cursor.expect(')')?;
+    let found = Sporadic::ALL.iter().find(|group| group.name() == format!("M{degree}"));
+    let message = "the Mathieu groups have the degrees 11, 12, 22, 23 and 24";
+    found.map(|group| Node::Sporadic(*group)).ok_or_else(|| SyntaxError::new(span, message).try_instead("M11"))
 }
 
 /// Reads `(...)` as it stands, up to the bracket that matches the first.
@@ -151,13 +224,30 @@ mod tests {
             ("Group(())", 1),
             ("Group([()])", 1),
             ("Group( (1,2)(3,4) )", 1),
+            ("Group((1 2 3),(1 2))", 2),
+            ("PermutationGroup([(1,2,3),(1,2)])", 2),
+            ("PermutationGroup([[(1,2,3)],[(1,2)]])", 2),
+            ("PermutationGroup([[(1,2),(3,4)],[(1,2,3)]])", 2),
+            ("PermutationGroup<5 | (1,2,3), (1,2)>", 2),
+            ("Group([PermList([2,3,1])])", 1),
+            ("G := Group([ (1,2,3), (1,2) ]);", 2),
+            ("G = PermutationGroup([(1,2,3),(1,2)])", 2),
         ] {
             match parse(text).expect(text).node {
                 Node::Permutations(generators) => assert_eq!(generators.len(), count, "{text}"),
                 other => panic!("{text} is {other}"),
             }
         }
-        for text in ["Group()", "Group([])", "Group((1,2),)", "Group(1,2)", "Group([(1,2)],(3,4))", "Group((1,2);)"] {
+        for text in [
+            "Group()",
+            "Group([])",
+            "Group((1,2),)",
+            "Group(1,2)",
+            "Group([(1,2)],(3,4))",
+            "Group([[(1,2),(2,3)]])",
+            "Group(PermList([1,1]))",
+            "Group((1,2);)",
+        ] {
             assert!(parse(text).is_err(), "{text}");
         }
         assert_eq!(parse("Group((1,2)(2,3))").expect_err("twice").span, Span::new(12, 13));

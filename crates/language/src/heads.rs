@@ -31,12 +31,23 @@ pub(super) enum NumberedFamily {
     Dihedral,
     Quaternion,
     Dicyclic,
+    Semidihedral,
+    Frobenius,
+    /// The four-group, whose number is always 4.
+    Klein,
 }
 
 /// The names that take parameters in brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Call {
     Linear(LinearFamily),
+    /// A family by the name that GAP gives it, such as `SymmetricGroup(4)`.
+    Family(NumberedFamily),
+    Mathieu,
+    Abelian,
+    ElementaryAbelian,
+    Extraspecial,
+    Holomorph,
     Suzuki,
     Ree,
     GeneralisedDihedral,
@@ -49,7 +60,7 @@ pub(super) enum Call {
     Module,
 }
 
-pub(super) const NUMBERED: [(&str, NumberedFamily); 7] = [
+pub(super) const NUMBERED: [(&str, NumberedFamily); 14] = [
     ("Z", NumberedFamily::Cyclic),
     ("C", NumberedFamily::Cyclic),
     ("S", NumberedFamily::Symmetric),
@@ -57,13 +68,20 @@ pub(super) const NUMBERED: [(&str, NumberedFamily); 7] = [
     ("D", NumberedFamily::Dihedral),
     ("Q", NumberedFamily::Quaternion),
     ("Dic", NumberedFamily::Dicyclic),
+    ("SD", NumberedFamily::Semidihedral),
+    ("QD", NumberedFamily::Semidihedral),
+    ("F", NumberedFamily::Frobenius),
+    ("V", NumberedFamily::Klein),
+    ("K", NumberedFamily::Klein),
+    ("\\mathbb{Z}", NumberedFamily::Cyclic),
+    ("ℤ", NumberedFamily::Cyclic),
 ];
 
 pub(super) const ATLAS: [(&str, LinearFamily); 3] =
     [("L", LinearFamily::PSL), ("U", LinearFamily::PSU), ("S", LinearFamily::PSp)];
 
 /// Each name with a bracket, apart from the linear families, with an example of its use.
-pub(super) const CALLS: [(&str, Call, &str); 10] = [
+pub(super) const CALLS: [(&str, Call, &str); 26] = [
     ("Sz", Call::Suzuki, "Sz(8)"),
     ("Ree", Call::Ree, "Ree(27)"),
     ("Dih", Call::GeneralisedDihedral, "Dih(Z3 x Z9)"),
@@ -74,6 +92,23 @@ pub(super) const CALLS: [(&str, Call, &str); 10] = [
     ("Split", Call::Split, "Split(Q8; 3:V1)"),
     ("Ring", Call::Ring, "Ring(Z/12)"),
     ("Module", Call::Module, "Module(Z/12; 4, 6)"),
+    ("ES", Call::Extraspecial, "ES(27,+)"),
+    ("Hol", Call::Holomorph, "Hol(Z8)"),
+    // The names of other systems.
+    ("SymmetricGroup", Call::Family(NumberedFamily::Symmetric), "SymmetricGroup(4)"),
+    ("Sym", Call::Family(NumberedFamily::Symmetric), "Sym(4)"),
+    ("AlternatingGroup", Call::Family(NumberedFamily::Alternating), "AlternatingGroup(5)"),
+    ("Alt", Call::Family(NumberedFamily::Alternating), "Alt(5)"),
+    ("CyclicGroup", Call::Family(NumberedFamily::Cyclic), "CyclicGroup(6)"),
+    ("DihedralGroup", Call::Family(NumberedFamily::Dihedral), "DihedralGroup(8)"),
+    ("QuaternionGroup", Call::Family(NumberedFamily::Quaternion), "QuaternionGroup(8)"),
+    ("DicyclicGroup", Call::Family(NumberedFamily::Quaternion), "DicyclicGroup(12)"),
+    ("MathieuGroup", Call::Mathieu, "MathieuGroup(11)"),
+    ("AbelianGroup", Call::Abelian, "AbelianGroup([2,4])"),
+    ("ElementaryAbelianGroup", Call::ElementaryAbelian, "ElementaryAbelianGroup(27)"),
+    ("SuzukiGroup", Call::Suzuki, "SuzukiGroup(8)"),
+    ("ReeGroup", Call::Ree, "ReeGroup(27)"),
+    ("PermutationGroup", Call::Permutations, "PermutationGroup([(1,2,3),(1,2)])"),
 ];
 
 /// The longest known name at the beginning of `rest` with a fitting continuation, and its length in bytes.
@@ -83,10 +118,13 @@ pub(super) fn longest(rest: &str) -> Option<(Head, usize)> {
         fits(after).then_some((head, name.len()))
     };
     let numbered = NUMBERED.iter().filter_map(|&(name, family)| {
-        let fits = if name == "Z" { number_or_slash } else { number };
+        let fits = if family == NumberedFamily::Cyclic { number_or_slash } else { number };
         candidate(name, Head::Numbered(family), fits)
     });
-    let calls = CALLS.iter().filter_map(|&(name, call, _)| candidate(name, Head::Call(call), bracket));
+    let calls = CALLS.iter().filter_map(|&(name, call, _)| {
+        let fits = if name == "PermutationGroup" { any_bracket } else { bracket };
+        candidate(name, Head::Call(call), fits)
+    });
     let linear = LinearFamily::ALL
         .iter()
         .filter_map(|&family| candidate(family.name(), Head::Call(Call::Linear(family)), bracket));
@@ -94,7 +132,7 @@ pub(super) fn longest(rest: &str) -> Option<(Head, usize)> {
     let atlas = ATLAS.iter().filter_map(|&(name, family)| candidate(name, Head::Atlas(family), number_and_bracket));
 
     // The last of equals is taken, so `S4(3)` comes after `S4` and `Z/6` after `Z`.
-    let integers = candidate("Z", Head::Integers, name_ends).into_iter();
+    let integers = ["Z", "\\mathbb{Z}", "ℤ"].into_iter().filter_map(|name| candidate(name, Head::Integers, name_ends));
     integers.chain(numbered).chain(calls).chain(linear).chain(sporadic).chain(atlas).max_by_key(|(_, length)| *length)
 }
 
@@ -111,6 +149,10 @@ fn number_or_slash(after: &str) -> bool {
 fn number_and_bracket(after: &str) -> bool {
     let beyond = after.trim_start_matches(|c: char| c.is_ascii_digit());
     beyond.len() < after.len() && bracket(beyond)
+}
+
+fn any_bracket(after: &str) -> bool {
+    after.trim_start().starts_with(['(', '<'])
 }
 
 fn bracket(after: &str) -> bool {
@@ -151,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_longer_word_is_another_word() {
-        for text in ["M1", "M112", "B3", "Fi24", "Max", "S", "SL", "Sym(4)", "s4", "Z(3)", "L7", "", "×"] {
+        for text in ["M1", "M112", "B3", "Fi24", "Max", "S", "SL", "Sym 4", "s4", "Z(3)", "L7", "", "×"] {
             assert_eq!(longest(text), None, "{text}");
         }
     }

@@ -28,6 +28,7 @@ mod cursor;
 mod error;
 mod families;
 mod heads;
+mod known;
 mod matrix;
 mod nearest;
 mod numbered;
@@ -89,13 +90,18 @@ pub fn parse_permutation(text: &str) -> Result<Cycles, SyntaxError> {
     }
 }
 
-/// The text without the line breaks that GAP puts into what it prints: a backslash at the end of a line says that the
-/// line goes on, even in the middle of a number.
+/// The text without the line breaks that GAP puts into what it prints, and without comments: a backslash at the end of a line says
+/// that the line goes on, even in the middle of a number; a comment begins with `#`.
 ///
 /// ```
-/// assert_eq!(mexagon_language::unfold("Group((1,2\\\n3))"), "Group((1,23))");
+/// assert_eq!(mexagon_language::unfold("Group((1,2\\\n3)) # S23?\n;"), "Group((1,23)) \n;");
 /// ```
 #[must_use]
 pub fn unfold(text: &str) -> String {
-    text.replace("\\\r\n", "").replace("\\\n", "")
+    let text = text.replace("\\\r\n", "").replace("\\\n", "");
+    if text.trim_start().starts_with('@') || !text.contains('#') {
+        return text;
+    }
+    let bare = |line: &str| line.split('#').next().unwrap_or_default().to_owned();
+    text.lines().map(bare).collect::<Vec<_>>().join("\n")
 }

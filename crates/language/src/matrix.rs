@@ -36,7 +36,11 @@ fn degree(cursor: &mut Cursor<'_>, family: LinearFamily) -> Result<u64, SyntaxEr
 }
 
 fn field(cursor: &mut Cursor<'_>, family: LinearFamily, degree: u64) -> Result<u64, SyntaxError> {
+    let named = cursor.eat_text("GF(") || cursor.eat_text("GaloisField(");
     let (q, span) = placed(cursor, "the field size")?;
+    if named {
+        cursor.expect(')')?;
+    }
     if prime_power(q).is_some() {
         return Ok(q);
     }

@@ -6,14 +6,56 @@
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::SyntaxError;
 use super::heads::NumberedFamily;
+use super::known;
 use super::tree::Node;
 
 /// Reads the number after the letter, which stands at byte `start`.
 pub(super) fn numbered(cursor: &mut Cursor<'_>, family: NumberedFamily, start: usize) -> Result<Node, SyntaxError> {
-    let letter = cursor.read_since(start);
-    if cursor.rest().starts_with('_') || letter == "Z" && cursor.peek() == Some('/') {
+    let slash = family == NumberedFamily::Cyclic && cursor.peek() == Some('/');
+    if cursor.rest().starts_with('_') || slash {
         cursor.advance(1);
     }
+    let node = braced(cursor, |cursor| of_family(cursor, family, start))?;
+    if slash {
+        // Z/6Z is how books write it.
+        let integers = ["Z", "\\mathbb{Z}", "ℤ"].into_iter().find(|name| cursor.rest().starts_with(name));
+        let is_name = |name: &&str| cursor.rest()[name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        cursor.advance(integers.filter(|name| !is_name(name)).map_or(0, str::len));
+    }
+    Ok(node)
+}
+
+/// Reads something that may stand in braces, as in TeX.
+pub(super) fn braced<'a, T>(
+    cursor: &mut Cursor<'a>,
+    read: impl FnOnce(&mut Cursor<'a>) -> Result<T, SyntaxError>,
+) -> Result<T, SyntaxError> {
+    let braced = cursor.rest().starts_with('{');
+    cursor.advance(usize::from(braced));
+    let found = read(cursor)?;
+    if braced {
+        cursor.expect('}')?;
+    }
+    Ok(found)
+}
+
+/// Reads `(4)` or, as GAP prints it, `( [ 1 .. 4 ] )` after a name that stands at byte `start`.
+pub(super) fn called(cursor: &mut Cursor<'_>, family: NumberedFamily, start: usize) -> Result<Node, SyntaxError> {
+    cursor.expect('(')?;
+    let mut ahead = *cursor;
+    let listed = ahead.eat('[') && matches!(ahead.integer(), Ok(Some(1))) && ahead.eat_text("..");
+    if listed {
+        *cursor = ahead;
+    }
+    let node = of_family(cursor, family, start)?;
+    if listed {
+        cursor.expect(']')?;
+    }
+    cursor.expect(')')?;
+    Ok(node)
+}
+
+fn of_family(cursor: &mut Cursor<'_>, family: NumberedFamily, start: usize) -> Result<Node, SyntaxError> {
     let (what, smallest) = match family {
         NumberedFamily::Cyclic => ("the order of a cyclic group", "Z1, or Z for the infinite cyclic group"),
         NumberedFamily::Symmetric => ("the degree of a symmetric group", "S1"),
@@ -21,6 +63,9 @@ pub(super) fn numbered(cursor: &mut Cursor<'_>, family: NumberedFamily, start: u
         NumberedFamily::Dihedral => ("the order of a dihedral group", "D2"),
         NumberedFamily::Quaternion => ("the order of a quaternion group", "Q8"),
         NumberedFamily::Dicyclic => ("the number of a dicyclic group", "Dic2"),
+        NumberedFamily::Semidihedral => ("the order of a semidihedral group", "SD16"),
+        NumberedFamily::Frobenius => ("the order of a Frobenius group", "F6"),
+        NumberedFamily::Klein => ("the order of the four-group", "V4"),
     };
     // `0` gets the smallest group that exists; `-3` is rather a slip of the pen.
     let zero = cursor.rest().starts_with('0');
@@ -46,6 +91,15 @@ pub(super) fn numbered(cursor: &mut Cursor<'_>, family: NumberedFamily, start: u
         NumberedFamily::Dicyclic => {
             Err(wrong("dicyclic groups start with Dic2, the quaternion group").try_instead("Z4"))
         }
+        NumberedFamily::Semidihedral => known::semidihedral(number).ok_or_else(|| {
+            wrong("semidihedral groups are named by their order, a power of 2 from 16 on").try_instead("SD16")
+        }),
+        NumberedFamily::Frobenius => known::frobenius(number).ok_or_else(|| {
+            let other = if number == 4 { "W(F4)" } else { "F21, or SmallGroup(n,i)" };
+            wrong("F with an order p*m, m > 1 dividing p - 1, or q*(q - 1) is a Frobenius group").try_instead(other)
+        }),
+        NumberedFamily::Klein if number == 4 => Ok(Node::Power(Box::new(Node::Cyclic(2).into()), 2)),
+        NumberedFamily::Klein => Err(wrong("only the four-group is called so").try_instead("V4")),
     }
 }
 

@@ -16,8 +16,9 @@ use super::coxeter::coxeter;
 use super::cursor::Cursor;
 use super::error::SyntaxError;
 use super::heads::{self, Call, Head};
+use super::known;
 use super::matrix;
-use super::numbered::numbered;
+use super::numbered::{braced, called, numbered};
 use super::preflight::{MAX_NESTING, too_deep};
 use super::presentation::presentation;
 use super::span::Span;
@@ -44,10 +45,22 @@ impl Tall {
 /// Reads an object up to the end of the text.
 pub(super) fn object(text: &str) -> Result<Expr, SyntaxError> {
     let mut cursor = Cursor::new(text);
+    skip_assignment(&mut cursor);
     let whole = product(&mut cursor)?;
+    while cursor.eat(';') {}
     match cursor.peek() {
         None => Ok(whole.expr),
         Some(_) => Err(unexpected::after(&cursor)),
+    }
+}
+
+/// Skips `G :=` or `G =`, with which GAP, Magma and Sage give a name to what follows.
+fn skip_assignment(cursor: &mut Cursor<'_>) {
+    let mut ahead = *cursor;
+    ahead.skip_space();
+    let named = !ahead.take_while(|c| c.is_alphanumeric() || c == '_').is_empty();
+    if named && (ahead.eat_text(":=") || ahead.eat('=')) {
+        *cursor = ahead;
     }
 }
 
@@ -71,7 +84,7 @@ fn product(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
     let first = wreath(cursor)?;
     let mut height = first.height;
     let mut factors = vec![first.expr];
-    while eat_operator(cursor, "x")? || eat_operator(cursor, "×")? {
+    while eat_operator(cursor, "x")? || eat_operator(cursor, "×")? || eat_operator(cursor, "\\times")? {
         let factor = wreath(cursor)?;
         height = height.max(factor.height);
         factors.push(factor.expr);
@@ -103,7 +116,7 @@ fn power(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
     if !cursor.eat('^') {
         return Ok(base);
     }
-    let exponent = cursor.positive("the exponent")?;
+    let exponent = braced(cursor, |cursor| cursor.positive("the exponent"))?;
     let node = Node::Power(Box::new(base.expr), exponent);
     let power = Tall::new(node, cursor.span_since(start), base.height + 1)?;
     let second = *cursor;
@@ -191,6 +204,12 @@ fn leaf(cursor: &mut Cursor<'_>, head: Option<Head>, start: usize) -> Result<Nod
         Some(Head::Atlas(family)) => matrix::atlas(cursor, family),
         Some(Head::Call(call)) => match call {
             Call::Linear(family) => matrix::linear(cursor, family),
+            Call::Family(family) => called(cursor, family, start),
+            Call::Mathieu => calls::mathieu(cursor),
+            Call::Abelian => known::abelian(cursor),
+            Call::ElementaryAbelian => known::elementary_abelian(cursor),
+            Call::Extraspecial => known::extraspecial_call(cursor),
+            Call::Holomorph => known::holomorph(cursor),
             Call::Suzuki => matrix::suzuki(cursor),
             Call::Ree => matrix::ree(cursor),
             Call::SmallGroup => calls::small_group(cursor, '(', ')'),
@@ -205,9 +224,9 @@ fn leaf(cursor: &mut Cursor<'_>, head: Option<Head>, start: usize) -> Result<Nod
         None => match cursor.peek() {
             Some('<') => presentation(cursor),
             Some('[') => calls::small_group(cursor, '[', ']'),
-            Some('0'..='9') => match calls::dotted_small_group(cursor)? {
+            Some('0'..='9') => match known::extraspecial_power(cursor) {
                 Some(node) => Ok(node),
-                None => Err(unexpected::bare_number(cursor)),
+                None => calls::dotted_small_group(cursor)?.ok_or_else(|| unexpected::bare_number(cursor)),
             },
             _ => Err(unexpected::instead_of_group(cursor)),
         },

@@ -80,7 +80,10 @@ pub(super) fn permutation(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError
         if !cursor.eat(')') {
             loop {
                 cycle.push(point(cursor, &mut seen)?);
-                if !cursor.eat(',') {
+                // `(1 2 3)` is as good as `(1,2,3)`.
+                let spaced = cursor.rest().starts_with(char::is_whitespace)
+                    && cursor.rest().trim_start().starts_with(|c: char| c.is_ascii_digit());
+                if !spaced && !cursor.eat(',') {
                     break;
                 }
             }
@@ -137,7 +140,7 @@ mod tests {
 
     #[test]
     fn bad_permutations() {
-        for text in ["", "1", "(1,2", "(1,2)x", "(0,1)", "(1,)", "(,1)", "(1 2)", "(-1,2)", "(1,1000001)", "[1,2]"] {
+        for text in ["", "1", "(1,2", "(1,2)x", "(0,1)", "(1,)", "(,1)", "(-1,2)", "(1,1000001)", "[1,2]"] {
             assert!(parse_permutation(text).is_err(), "{text}");
         }
     }

@@ -106,6 +106,7 @@ impl Display for Node {
                 separated(f, relators, ", ")?;
                 f.write_str(if relators.is_empty() { ">" } else { " >" })
             }
+            Node::Named { name, .. } => f.write_str(name),
             Node::File(path) => write!(f, "@{path}"),
             Node::Split { base, modules } => {
                 write!(f, "Split({base}; ")?;
@@ -158,6 +159,18 @@ mod tests {
     fn synonyms_have_one_form() {
         for (text, printed) in [
             ("C6", "Z6"),
+            ("Z/6Z", "Z6"),
+            ("\\mathbb{Z}/6\\mathbb{Z} \\times \\mathbb{Z}_{4}", "Z6 x Z4"),
+            ("S_{4} \\times D_{8}^{2}", "S4 x D8^2"),
+            ("SymmetricGroup(4)", "S4"),
+            ("SymmetricGroup( [ 1 .. 4 ] )", "S4"),
+            ("Sym(4) x Alt(5)", "S4 x A5"),
+            ("DihedralGroup(8);", "D8"),
+            ("QuaternionGroup(8)", "Q8"),
+            ("CyclicGroup( 6 );;", "Z6"),
+            ("MathieuGroup(11)", "M11"),
+            ("SL(2,GF(3))", "SL(2,3)"),
+            ("QD16", "SD16"),
             ("Z/6", "Z6"),
             ("Z_6", "Z6"),
             ("[240,191]", "SmallGroup(240,191)"),

@@ -26,7 +26,6 @@ pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
         }
         Some('.') => SyntaxError::new(here, "`.` does not say which extension is meant").try_instead("SmallGroup(n,i)"),
         Some('/') => SyntaxError::new(here, "quotients have no notation").try_instead("SmallGroup(n,i)"),
-        _ if rest.starts_with("\\times") => not_product().try_instead("x"),
         _ if rest.starts_with("wreath") => {
             let span = Span::new(here.start, here.start + "wreath".len());
             SyntaxError::new(span, "wreath products are written with `wr`").try_instead("wr")
@@ -145,7 +144,6 @@ mod tests {
     fn other_product_signs() {
         check("Z2 X Z4", (3, 4), "written with `x`", Some("x"));
         check("Z2XZ4", (2, 3), "written with `x`", Some("x"));
-        check("Z2 \\times Z4", (3, 4), "written with `x`", Some("x"));
         check("Z2 * Z4", (3, 4), "`*` is not a product", Some("x"));
     }
 

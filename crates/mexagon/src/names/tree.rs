@@ -32,6 +32,7 @@ pub(super) fn profile(expr: &Expr) -> Option<Profile> {
         Node::Suzuki(field) => simple::suzuki(*field)?,
         Node::Ree(field) => simple::ree(*field)?,
         Node::Rubik { size, faces } => rubik(*size, *faces)?,
+        Node::Named { meaning, .. } => profile(meaning)?,
         _ => return None,
     })
 }

@@ -76,6 +76,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             })?)
         }
         Node::Permutations(generators) => Arc::new(Permutations::generated(generators, budget)?),
+        Node::Named { meaning, .. } => realise(meaning, &meaning.to_string(), budget)?,
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
         Node::Integers => {
             let message = "Z is infinite: only the quotient game is played on infinite groups, and only on products of cyclic ones"
