@@ -125,7 +125,7 @@ pub struct SolveArgs {
 #[derive(Debug, Args)]
 pub struct MovesArgs {
     /// The game: gen, dng, quotient or subgroup
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
     /// The object
     pub object: String,
@@ -139,7 +139,7 @@ pub struct MovesArgs {
 #[derive(Debug, Args)]
 pub struct TypesArgs {
     /// The game: gen, dng, quotient or subgroup
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
     /// The object
     pub object: String,
@@ -167,7 +167,7 @@ pub struct InfoArgs {
 #[derive(Debug, Args)]
 pub struct CompareArgs {
     /// The game: gen or dng
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
     /// The first group
     pub first: String,

@@ -1,24 +1,24 @@
 //! The commands that ask the solver one question and print its answer.
 
-use super::{Printed, args, output, setup};
+use super::{Printed, args, output, read, setup};
 use mexagon::{Game, Solver};
 
 pub fn solve(command: &args::SolveArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
-    let games = solver.games(&solver.read(&command.object)?)?;
+    let games = solver.games(&read(&solver, &command.object)?)?;
     Ok(if command.common.json { output::json(&games.json()) } else { games.text(command.common.format) })
 }
 
 pub fn moves(command: &args::MovesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
-    let structure = solver.read(&command.object)?;
+    let structure = read(&solver, &command.object)?;
     let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
     Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format) })
 }
 
 pub fn types(command: &args::TypesArgs) -> Printed {
     let solver = Solver::new().engine(command.engine).within(setup::budget(&command.common.limits));
-    let structure = solver.read(&command.object)?;
+    let structure = read(&solver, &command.object)?;
     let format = command.common.format;
     Ok(match command.game {
         Game::Selection(game) => {
@@ -42,7 +42,7 @@ pub fn types(command: &args::TypesArgs) -> Printed {
 
 pub fn info(command: &args::InfoArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
-    let structure = solver.read(&command.object)?;
+    let structure = read(&solver, &command.object)?;
     if command.gap {
         return Ok(solver.gap(&structure)?);
     }
@@ -52,13 +52,13 @@ pub fn info(command: &args::InfoArgs) -> Printed {
 
 pub fn compare(command: &args::CompareArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
-    let structures = [solver.read(&command.first)?, solver.read(&command.second)?];
+    let structures = [read(&solver, &command.first)?, read(&solver, &command.second)?];
     let comparison = solver.compare(command.game, &structures[0], &structures[1])?;
     Ok(if command.common.json { output::json(&comparison.json()) } else { comparison.text() })
 }
 
 pub fn modules(command: &args::ModulesArgs) -> Printed {
     let solver = Solver::new().within(setup::budget(&command.common.limits));
-    let modules = solver.modules(&solver.read(&command.object)?, command.prime)?;
+    let modules = solver.modules(&read(&solver, &command.object)?, command.prime)?;
     Ok(if command.common.json { output::json(&modules.json()) } else { modules.text(command.common.format) })
 }

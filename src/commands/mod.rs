@@ -17,7 +17,7 @@ mod theorems;
 use crate::terminal::{print, say};
 use args::{Arguments, Command};
 use clap::Parser;
-use mexagon::Failure;
+use mexagon::{Failure, Solver, Structure};
 use std::process::ExitCode;
 
 /// What a command prints on standard output when it succeeds.
@@ -88,6 +88,13 @@ pub fn run() -> ExitCode {
         Ok(text) => print(&text),
         Err(problem) => problem.end(),
     }
+}
+
+/// Reads an object, and says what was understood otherwise than it is written.
+fn read(solver: &Solver, text: &str) -> Result<Structure, Failure> {
+    let structure = solver.read(text)?;
+    structure.notes().iter().for_each(|note| say(&format!("note: {note}")));
+    Ok(structure)
 }
 
 fn exit_code(failure: &Failure) -> u8 {

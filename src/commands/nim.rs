@@ -1,6 +1,6 @@
 //! `mexagon nim`: a game, a sum of games, or a compound of games.
 
-use super::{Printed, args, output, setup};
+use super::{Printed, args, output, read, setup};
 use mexagon::notation as language;
 use mexagon::{Engine, Failure, Game, Selection, Solver};
 use serde_json::{Map, Value};
@@ -44,7 +44,7 @@ pub fn run(command: &args::NimArgs) -> Printed {
     let Some(object) = &command.object else {
         return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
     };
-    let position = solver.position(game, &solver.read(object)?, &command.position)?;
+    let position = solver.position(game, &read(&solver, object)?, &command.position)?;
     let answer = solver.answer(&position)?;
     if command.common.json {
         return Ok(json(answer.json()));

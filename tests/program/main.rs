@@ -16,3 +16,4 @@ mod hunt;
 mod resumed;
 mod schema;
 mod survey;
+mod typed_back;

@@ -52,7 +52,7 @@ pub const IDENTIFICATION: Duration = Duration::from_secs(5);
 pub const MOST_MULTIPLIED: usize = 2_000;
 
 /// No error names more small groups than this, so that it stays a line.
-pub const MOST_NAMESAKES: usize = 5;
+pub const MOST_NAMESAKES: usize = 20;
 
 /// A vertex of up to this many orbits is named if all its classes have one name; naming each takes time.
 pub const MOST_NAMED_ORBITS: usize = 40;

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 pub struct DiagramArgs {
     /// The game: gen, dng, quotient or subgroup
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
     /// The object
     pub object: String,

@@ -118,7 +118,7 @@ impl std::str::FromStr for Game {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        Game::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
+        Game::ALL.into_iter().find(|game| game.name().eq_ignore_ascii_case(name)).ok_or_else(|| {
             "the games are gen (achievement), dng (avoidance), quotient and subgroup (Brandenburg's games)".into()
         })
     }

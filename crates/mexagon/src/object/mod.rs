@@ -92,7 +92,7 @@ impl Object {
     /// ```
     pub fn parse(text: &str, budget: &Budget) -> Result<Object, ObjectError> {
         match read(text)? {
-            Reading::Tree(expr, source) => Object::of_tree(expr, &source, budget),
+            Reading::Tree(expr, source, _) => Object::of_tree(expr, &source, budget),
             Reading::Table { name, path, content } => Object::of_table(name, &path, &content, budget),
         }
     }

@@ -8,7 +8,7 @@ use crate::limits::MOST_NAMESAKES;
 use mexagon_algebra::group::pc::PcGroup;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_language::SyntaxError;
+use mexagon_language::{Expr, Node, Span, SyntaxError};
 use mexagon_small_groups::identify::SmallGroupId;
 use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
 use std::sync::Arc;
@@ -55,20 +55,33 @@ fn kind(group: &SmallGroup) -> &'static str {
     }
 }
 
-/// The error for `:` between groups, with the small groups that GAP describes in the same words.
-pub(super) fn with_namesakes(error: SyntaxError, source: &str) -> SyntaxError {
-    let found = source.get(error.span.start..error.span.end).unwrap_or_default();
-    if !matches!(found, ":" | "⋊" | "∶") {
-        return error;
+/// The only embedded group that GAP describes in these words, with a note that says so.
+pub(super) fn by_description(source: &str) -> Option<(Expr, String)> {
+    match described_as(&gap_words(source))[..] {
+        [(order, id)] => {
+            let node = Node::SmallGroup { order: order.into(), id: id.into() };
+            let note = format!("{} is {node}, the only embedded group that GAP describes so", source.trim());
+            Some((Expr { node, span: Span::new(0, source.len()) }, note))
+        }
+        _ => None,
     }
+}
+
+/// An error with the small groups that GAP describes in the words of the text.
+pub(super) fn with_namesakes(error: SyntaxError, source: &str) -> SyntaxError {
     let groups = described_as(&gap_words(source));
     if groups.is_empty() {
         return error;
     }
     let shown: Vec<String> = groups.iter().take(MOST_NAMESAKES).map(|(n, i)| format!("SmallGroup({n},{i})")).collect();
-    let more = if groups.len() > MOST_NAMESAKES { ", ..." } else { "" };
-    let suggestion = format!("{}{more} as GAP describes it, or Split(Q; p:V1, ...)", shown.join(", "));
-    SyntaxError { suggestion: Some(suggestion), ..error }
+    let more = match groups.len().checked_sub(MOST_NAMESAKES) {
+        None | Some(0) => String::new(),
+        Some(more) => {
+            format!(" or {more} more: mexagon survey 1..255 --where \"description = '{}'\"", gap_words(source).trim())
+        }
+    };
+    let message = format!("GAP describes {} groups like that", groups.len());
+    SyntaxError { message, suggestion: Some(shown.join(", ") + &more), ..error }
 }
 
 /// A text in the notation of GAP's descriptions: Z7 ⋊ Z3 is C7 : C3, and Z2^3 is (C2 x C2 x C2).
@@ -110,12 +123,7 @@ mod tests {
 
     #[test]
     fn semidirect_products_are_looked_up_by_description() {
-        for (text, expected) in [
-            ("Z7 : Z3", "SmallGroup(21,1) as"),
-            ("Z7⋊Z3", "SmallGroup(21,1) as"),
-            ("Z2^3 : Z7", "SmallGroup(56,11) as"),
-            ("Z3 : Z4", "SmallGroup(12,1) as"),
-        ] {
+        for (text, expected) in [("C8 : C4", "SmallGroup(32,12), "), ("C2 . S4 = SL(2,3) . C2 x", "expected")] {
             let error = Object::parse(text, &Budget::unlimited()).expect_err("no action is given").to_string();
             assert!(error.contains(expected), "{text}: {error}");
         }

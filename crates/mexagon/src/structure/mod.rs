@@ -36,6 +36,7 @@ struct Inner {
     kind: StructureKind,
     /// Where games on closed sets are played.
     arena: OnceLock<Arc<dyn Arena>>,
+    notes: Vec<String>,
 }
 
 enum StructureKind {
@@ -61,36 +62,42 @@ impl Structure {
             Reading::Table { name, path, content } => {
                 Ok(Structure::of_object(Object::of_table(name, &path, &content, budget)?))
             }
-            Reading::Tree(tree, source) => Structure::of_tree(tree, source, budget),
+            Reading::Tree(tree, source, notes) => Structure::of_tree(tree, source, notes, budget),
         }
     }
 
-    fn of_tree(tree: Expr, source: String, budget: &Budget) -> Result<Structure, Failure> {
+    fn of_tree(tree: Expr, source: String, notes: Vec<String>, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {
-            return Ok(Structure::new(
-                name,
-                StructureKind::ClosedOnly(Box::new((tree, source))),
-                OnceLock::from(arena),
-            ));
+            let kind = StructureKind::ClosedOnly(Box::new((tree, source)));
+            return Ok(Structure(Arc::new(Inner { name, kind, arena: OnceLock::from(arena), notes })));
         }
         match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
             Some(profile) => {
                 let named = UnmadeGroup { tree, source, profile, object: OnceLock::new() };
-                Ok(Structure::new(name, StructureKind::Named(Box::new(named)), OnceLock::new()))
+                Ok(Structure::new(name, StructureKind::Named(Box::new(named)), notes))
             }
-            None => Ok(Structure::of_object(Object::of_tree(tree, &source, budget)?)),
+            None => Ok(Structure::made_of(Object::of_tree(tree, &source, budget)?, notes)),
         }
     }
 
     /// A group or an algebra that has been made.
     pub fn of_object(object: Object) -> Structure {
-        let profile = Profile::of_object(&object).map(Box::new);
-        Structure::new(object.name().to_owned(), StructureKind::Made(object, profile), OnceLock::new())
+        Structure::made_of(object, Vec::new())
     }
 
-    fn new(name: String, kind: StructureKind, arena: OnceLock<Arc<dyn Arena>>) -> Structure {
-        Structure(Arc::new(Inner { name, kind, arena }))
+    fn made_of(object: Object, notes: Vec<String>) -> Structure {
+        let profile = Profile::of_object(&object).map(Box::new);
+        Structure::new(object.name().to_owned(), StructureKind::Made(object, profile), notes)
+    }
+
+    fn new(name: String, kind: StructureKind, notes: Vec<String>) -> Structure {
+        Structure(Arc::new(Inner { name, kind, arena: OnceLock::new(), notes }))
+    }
+
+    /// What was understood otherwise than it is written: `s4 is read as S4`.
+    pub fn notes(&self) -> &[String] {
+        &self.0.notes
     }
 
     /// The name, as the language prints it.

@@ -31,6 +31,7 @@ impl fmt::Display for Element {
 /// let group: Structure = "S3".parse()?;
 /// let position = group.position(Game::GEN, "(1,2,3), ()")?;
 /// assert_eq!(position.to_string(), "{(1,2,3), ()}");
+/// assert_eq!(group.position(Game::GEN, "{(1,2,3), ()}")?.to_string(), "{(1,2,3), ()}");
 /// assert!(group.position(Game::GEN, "(1,4)").is_err());
 /// # Ok::<(), mexagon::Failure>(())
 /// ```
@@ -56,6 +57,8 @@ impl Position {
     /// Reads a list of elements within a budget.
     pub fn read(structure: Structure, game: Game, text: &str, budget: &Budget) -> Result<Position, Failure> {
         structure.check(game)?;
+        // A position as it is printed: {(1,2,3), ()}.
+        let text = text.trim().strip_prefix('{').and_then(|inner| inner.strip_suffix('}')).unwrap_or(text);
         if text.trim().is_empty() {
             return Ok(Position::start(structure, game));
         }
