@@ -4,7 +4,7 @@ use super::{Printed, Problem, args, output, read, say, setup};
 use crate::files::{check_new, is_same, problem, write_atomically};
 use mexagon::drawing::{Look, Palette, Picture, Scene, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
-use mexagon::{Budget, PictureKind, Solver, Wish};
+use mexagon::{Budget, Game, PictureKind, Solver, Wish};
 use std::path::Path;
 
 /// The formats, by the endings of files.
@@ -34,8 +34,11 @@ impl PictureFormat {
 }
 
 pub fn run(command: &args::DiagramArgs) -> Printed {
-    let format = PictureFormat::of(&command.output)?;
-    check_new(&command.output, command.force)?;
+    let to_screen = command.output == Path::new("-");
+    let format = if to_screen { PictureFormat::Svg } else { PictureFormat::of(&command.output)? };
+    if !to_screen {
+        check_new(&command.output, command.force)?;
+    }
     if command.object.strip_prefix('@').is_some_and(|input| is_same(Path::new(input.trim()), &command.output)) {
         return Err(problem(&command.output, "this is the file with the object"));
     }
@@ -45,10 +48,13 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command, &budget)?;
     budget.check_now()?;
-    write_atomically(&command.output, &content)?;
     if let Some(notice) = &drawn.notice {
         say(&format!("notice: {notice}"));
     }
+    if to_screen {
+        return Ok(String::from_utf8_lossy(&content).into_owned());
+    }
+    write_atomically(&command.output, &content)?;
     let lines = if drawn.kind == PictureKind::Lattice { ("line", "lines") } else { ("arrow", "arrows") };
     Ok(format!(
         "{}: {}, {} ({})\n",
@@ -61,7 +67,11 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
 
 fn wish(command: &args::DiagramArgs) -> Wish {
     Wish {
-        kind: command.kind,
+        kind: command.kind.unwrap_or(if matches!(command.game, Game::Closed(_)) {
+            PictureKind::Digraph
+        } else {
+            PictureKind::Full
+        }),
         merge: command.merge,
         max_nodes: command.max_nodes,
         reduce: command.reduce,

@@ -13,6 +13,7 @@ mod gallery;
 mod gap;
 mod hostile;
 mod hunt;
+mod notation;
 mod resumed;
 mod schema;
 mod survey;

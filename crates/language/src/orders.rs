@@ -48,9 +48,8 @@ fn range(cursor: &mut Cursor<'_>) -> Result<OrderRange, SyntaxError> {
     let start = cursor.start();
     let first = order(cursor)?;
     let mut last = first;
-    if cursor.eat_text("..") {
-        // Both ends are included anyway; `..=` is how Rust says so.
-        cursor.eat('=');
+    // Both ends are included anyway; `..=` is how Rust says so, `24-30` how people do.
+    if cursor.eat_text("..=") || cursor.eat_text("..") || cursor.eat('-') || cursor.eat('–') {
         last = order(cursor)?;
     }
     let span = cursor.span_since(start);
@@ -80,6 +79,7 @@ mod tests {
         assert_eq!(ranges("1..100,128"), [(1, 100), (128, 128)]);
         assert_eq!(ranges(" 3 .. 4 , 1..=2 "), [(3, 4), (1, 2)]);
         assert_eq!(ranges("5..5"), [(5, 5)]);
+        assert_eq!(ranges("24-30, 6 – 7"), [(24, 30), (6, 7)]);
     }
 
     #[track_caller]
@@ -95,7 +95,6 @@ mod tests {
         refused("1..", "expected an order, a positive whole number, found the end of the text", (3, 3));
         refused("..4", "expected an order, a positive whole number, found `.`", (0, 1));
         refused("1,,2", "expected an order, a positive whole number, found `,`", (2, 3));
-        refused("1-5", "expected `,`, `..` or the end of the list of orders, found `-`", (1, 2));
         refused("1...5", "expected an order, a positive whole number, found `.`", (3, 4));
         refused("0..5", "an order must be a positive whole number", (0, 1));
         refused("-3", "an order must be a positive whole number", (0, 2));

@@ -21,7 +21,7 @@ const COMPOUND: Joining = Joining {
     separates: |c, before| c == '∨' || (c == 'v' && before == Some(')')),
 };
 
-/// One game of a sum: its name and the text of what it is played on.
+/// One game of a sum: its name and the text of what it is played on. The game `*` is a heap of Nim, and its text a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumTerm<'a> {
     pub game: &'a str,
@@ -29,10 +29,18 @@ pub struct SumTerm<'a> {
     pub object: &'a str,
 }
 
+impl SumTerm<'_> {
+    /// The size of a heap; `None` for any other game.
+    #[must_use]
+    pub fn heap(&self) -> Option<u32> {
+        if self.game == "*" { self.object.parse().ok() } else { None }
+    }
+}
+
 /// Does a text look like a sum, or like a single complete game, rather than like the name of a game?
 #[must_use]
 pub fn is_sum(text: &str) -> bool {
-    text.contains('(') || text.contains('+')
+    text.contains(['(', '+']) || text.trim_start().starts_with('*')
 }
 
 /// Splits a sum of games into its terms. What stands in the brackets is not looked at.
@@ -40,11 +48,12 @@ pub fn is_sum(text: &str) -> bool {
 /// ```
 /// let terms = mexagon_language::parse_sum("gen(S3) + dng(Z2 x Z4)")?;
 /// assert_eq!((terms[1].game, terms[1].object), ("dng", "Z2 x Z4"));
+/// assert_eq!(mexagon_language::parse_sum("gen(Z6) + *3")?[1].heap(), Some(3));
 /// # Ok::<(), mexagon_language::SyntaxError>(())
 /// ```
 ///
 /// # Errors
-/// If a term is not a name followed by an object in brackets.
+/// If a term is neither a name followed by an object in brackets nor a heap.
 pub fn parse_sum(text: &str) -> Result<Vec<SumTerm<'_>>, SyntaxError> {
     parse_terms(text, &SUM)
 }
@@ -114,6 +123,12 @@ fn term<'a>(text: &'a str, start: usize, end: usize, style: &Joining) -> Result<
         let message = format!("a {what} is made of games such as {game}, with `{sign}` between them");
         SyntaxError::new(whole, message).with_suggestion((*example).to_owned())
     };
+    if let Some(heap) = piece.trim().strip_prefix('*').filter(|_| style.sign == "+") {
+        return match heap.trim().parse::<u32>() {
+            Ok(_) => Ok(SumTerm { game: "*", span: whole, object: heap.trim() }),
+            Err(_) => Err(SyntaxError::new(whole, "a heap of Nim is `*` and its size").try_instead("*3")),
+        };
+    }
     if let Some(place) = first_closed(piece).filter(|place| !piece[*place..].trim().is_empty()) {
         let rest = &piece[place..];
         let at = start + place + rest.len() - rest.trim_start().len();

@@ -1,6 +1,8 @@
 //! The solver: everything that can be asked.
 
-use crate::answers::{self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, Types};
+use crate::answers::{
+    self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, SumGame, Types,
+};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -233,7 +235,11 @@ impl Solver {
     pub fn sum(&self, text: &str) -> Result<Sum, Failure> {
         let budget = self.now();
         let terms = language::parse_sum(text).map_err(|error| Failure::syntax(error, text))?;
-        Sum::of(self, &self.terms(text, terms, &budget)?, &budget)
+        let game = |term: SumTerm<'_>| match term.heap() {
+            Some(size) => Ok(SumGame::Heap(size)),
+            None => self.term(text, &term, &budget).map(|(game, structure)| SumGame::Played(game, structure)),
+        };
+        Sum::of(self, &terms.into_iter().map(game).collect::<Result<Vec<_>, _>>()?, &budget)
     }
 
     /// A selective compound of games, such as `quotient(Z4) v quotient(Z9)`.
@@ -247,18 +253,15 @@ impl Solver {
                 game.name()
             ))),
         };
-        let games = self.terms(text, terms, &budget)?.into_iter().map(closed);
+        let games = terms.into_iter().map(|term| self.term(text, &term, &budget).and_then(closed));
         Compound::of(&games.collect::<Result<Vec<_>, _>>()?, &budget)
     }
 
-    /// The games of a sum or a compound.
-    fn terms(&self, source: &str, terms: Vec<SumTerm<'_>>, budget: &Budget) -> Result<Vec<(Game, Structure)>, Failure> {
-        let read = |term: SumTerm<'_>| {
-            let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
-            let game: Game = term.game.parse().map_err(unknown)?;
-            Ok((game, Structure::read(term.object, budget)?))
-        };
-        terms.into_iter().map(read).collect()
+    /// A game of a sum or a compound.
+    fn term(&self, source: &str, term: &SumTerm<'_>, budget: &Budget) -> Result<(Game, Structure), Failure> {
+        let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
+        let game: Game = term.game.parse().map_err(unknown)?;
+        Ok((game, Structure::read(term.object, budget)?))
     }
 }
 

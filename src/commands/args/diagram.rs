@@ -14,10 +14,10 @@ pub struct DiagramArgs {
     pub game: Game,
     /// The object
     pub object: String,
-    /// What is drawn
+    /// What is drawn [default: full, or digraph for quotient and subgroup]
     #[arg(long, value_parser = kind())]
-    pub kind: PictureKind,
-    /// The file; its ending says which format: svg, pdf, png, tex, dot, json
+    pub kind: Option<PictureKind>,
+    /// The file; its ending says which format: svg, pdf, png, tex, dot, json; - is SVG on standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
     /// Overwrite FILE if it exists

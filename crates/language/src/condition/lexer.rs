@@ -17,9 +17,11 @@ pub(super) enum Token {
 /// The signs, longer ones before those that they begin with.
 const SIGNS: [&str; 14] = ["..", "!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "%", "(", ")", ","];
 
-/// Signs of other languages, and what they are here.
-const FOREIGN: [(&str, &str); 8] =
-    [("==", "="), ("<>", "!="), ("&&", "and"), ("||", "or"), ("≤", "<="), ("≥", ">="), ("≠", "!="), ("!", "not")];
+/// Signs of other languages for the same.
+const FOREIGN: [(&str, &str); 6] = [("==", "="), ("<>", "!="), ("≤", "<="), ("≥", ">="), ("≠", "!="), ("…", "..")];
+
+/// Signs of other languages for words.
+const WORDS: [(&str, &str); 3] = [("&&", "and"), ("||", "or"), ("!", "not")];
 
 /// All tokens of a text with their places; the last one is the end.
 pub(super) fn tokens(text: &str) -> Result<Vec<(Token, Span)>, SyntaxError> {
@@ -57,11 +59,15 @@ fn quoted_text(cursor: &mut Cursor<'_>, quote: char) -> Result<String, SyntaxErr
 fn sign(cursor: &mut Cursor<'_>) -> Result<Token, SyntaxError> {
     let rest = cursor.rest();
     let known = SIGNS.into_iter().find(|sign| rest.starts_with(sign));
-    let foreign =
-        FOREIGN.into_iter().find(|(sign, _)| rest.starts_with(sign) && known.is_none_or(|k| k.len() < sign.len()));
-    if let Some((sign, instead)) = foreign {
-        let span = Span::new(cursor.position(), cursor.position() + sign.len());
-        return Err(SyntaxError::new(span, format!("`{sign}` is not an operator here")).try_instead(instead));
+    let longer =
+        |(sign, _): &(&str, &str)| rest.starts_with(sign) && known.is_none_or(|known| known.len() < sign.len());
+    if let Some((sign, same)) = FOREIGN.into_iter().find(longer) {
+        cursor.advance(sign.len());
+        return Ok(Token::Sign(same));
+    }
+    if let Some((sign, word)) = WORDS.into_iter().find(longer) {
+        cursor.advance(sign.len());
+        return Ok(Token::Word(word.to_owned()));
     }
     match known {
         Some(sign) => {

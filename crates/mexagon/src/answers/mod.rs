@@ -20,5 +20,6 @@ pub(crate) use info::gap;
 pub use modules::ModuleList;
 pub use moves::{Moves, Step};
 pub use positions::Positions;
+pub(crate) use sum::SumGame;
 pub use sum::{Sum, Summand};
 pub use types::Types;

@@ -11,25 +11,58 @@ use mexagon_base::number::Nimber;
 use mexagon_games::game::{Game, Outcome};
 use serde_json::{Map, Value, json};
 
+/// One game of a sum.
+#[derive(Clone, Debug)]
+pub(crate) enum SumGame {
+    Played(Game, Structure),
+    /// A heap of Nim.
+    Heap(u32),
+}
+
 /// One game of a sum, solved.
 #[derive(Clone, Debug)]
 pub struct Summand {
-    /// The start of the game.
-    pub start: Position,
+    /// The start of the game; `None` for a heap of Nim.
+    pub start: Option<Position>,
     /// Its value.
     pub value: Nimber,
-    finding: Finding,
+    finding: Option<Finding>,
 }
 
 impl Summand {
-    /// `gen(S3)`
+    fn heap(size: u32) -> Summand {
+        Summand { start: None, value: Nimber::from(size), finding: None }
+    }
+
+    /// `gen(S3)`, `*3`
     fn name(&self) -> String {
-        format!("{}({})", self.start.game().name(), self.start.structure().name())
+        self.shown(|structure| structure.name().to_owned())
     }
 
     /// The same, cut if it is too long for a line.
     fn short_name(&self) -> String {
-        format!("{}({})", self.start.game().name(), self.start.structure().short_name())
+        self.shown(Structure::short_name)
+    }
+
+    fn shown(&self, name: impl Fn(&Structure) -> String) -> String {
+        match &self.start {
+            Some(start) => format!("{}({})", start.game().name(), name(start.structure())),
+            None => star(self.value),
+        }
+    }
+
+    fn json(&self) -> Value {
+        match (&self.start, &self.finding) {
+            (Some(start), Some(finding)) => json!({
+                "game": start.game().name(),
+                "object": start.structure().name(),
+                "order": start.structure().order_text(),
+                "nim": self.value.to_string(),
+                "engine": finding.engine.name(),
+                "because": finding.because,
+            }),
+            _ => json!({ "game": "heap", "object": self.name(), "nim": self.value.to_string() }),
+        }
     }
 }
 
@@ -45,16 +78,23 @@ pub struct Sum {
 }
 
 impl Sum {
-    pub(crate) fn of(solver: &Solver, games: &[(Game, Structure)], budget: &Budget) -> Result<Sum, Failure> {
+    pub(crate) fn of(solver: &Solver, games: &[SumGame], budget: &Budget) -> Result<Sum, Failure> {
         let mut summands = Vec::new();
-        for (game, structure) in games {
+        for game in games {
+            let (game, structure) = match game {
+                SumGame::Played(game, structure) => (game, structure),
+                SumGame::Heap(size) => {
+                    summands.push(Summand::heap(*size));
+                    continue;
+                }
+            };
             let start = structure.start(*game);
             let finding = solver.find(&start, budget)?;
             let Some(value) = finding.value() else {
                 let name = structure.short_name();
                 return Err(Failure::NotApplicable(format!("the value of {}({name}) is not known", game.name())));
             };
-            summands.push(Summand { start, value, finding });
+            summands.push(Summand { start: Some(start), value, finding: Some(finding) });
         }
         let value = summands.iter().fold(Nimber::ZERO, |total, summand| total.nim_sum(summand.value));
         let mut winning = None;
@@ -80,16 +120,7 @@ impl Sum {
 
     /// The sum as one JSON object.
     pub fn json(&self) -> Map<String, Value> {
-        let summands = self.summands.iter().map(|summand| {
-            json!({
-                "game": summand.start.game().name(),
-                "object": summand.start.structure().name(),
-                "order": summand.start.structure().order_text(),
-                "nim": summand.value.to_string(),
-                "engine": summand.finding.engine.name(),
-                "because": summand.finding.because,
-            })
-        });
+        let summands = self.summands.iter().map(Summand::json);
         let winning = self
             .winning
             .as_ref()
@@ -116,7 +147,8 @@ impl Sum {
         }
         text += "\nbecause the value of a sum is the nim-sum of the values [Sprague-Grundy theorem]\n";
         for summand in &self.summands {
-            text += &format!("- {} = {}: {}\n", summand.short_name(), star(summand.value), summand.finding.summary);
+            let summary = summand.finding.as_ref().map_or("a heap of Nim", |finding| &finding.summary);
+            text += &format!("- {} = {}: {summary}\n", summand.short_name(), star(summand.value));
         }
         text
     }
@@ -124,12 +156,13 @@ impl Sum {
 
 /// A first move of a game to a position of a given value. Not every game that a theorem decides has its moves listed.
 fn reaching(solver: &Solver, summand: &Summand, target: Nimber, budget: &Budget) -> Result<Option<Element>, Failure> {
+    let Some(start) = &summand.start else { return Ok(Some(Element::written(format!("to {}", star(target))))) };
     if target.is_zero()
-        && let Some(element) = solver.find_with_move(&summand.start, budget)?.winning
+        && let Some(element) = solver.find_with_move(start, budget)?.winning
     {
         return Ok(Some(Element::written(element)));
     }
-    match Moves::of(&summand.start, budget) {
+    match Moves::of(start, budget) {
         Err(failure) if failure.is_interrupt() => Err(failure),
         Err(_) => Ok(None),
         Ok(moves) => Ok(moves.into_iter().find(|step| Nimber::from(step.value) == target).map(|step| step.element)),

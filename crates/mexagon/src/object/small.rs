@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn semidirect_products_are_looked_up_by_description() {
-        for (text, expected) in [("C8 : C4", "SmallGroup(32,12), "), ("C2 . S4 = SL(2,3) . C2 x", "expected")] {
+        for (text, expected) in [("C8 : C4", "SmallGroup(32,4), "), ("C2 . S4 = SL(2,3) . C2 x", "expected")] {
             let error = Object::parse(text, &Budget::unlimited()).expect_err("no action is given").to_string();
             assert!(error.contains(expected), "{text}: {error}");
         }

@@ -138,6 +138,7 @@ impl Column {
     }
 
     pub fn named(name: &str) -> Option<Column> {
+        let name = if name == "solvable" { "soluble" } else { name };
         Column::all().find(|column| column.name() == name)
     }
 
