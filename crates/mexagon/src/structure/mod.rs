@@ -57,7 +57,7 @@ struct UnmadeGroup {
 impl Structure {
     /// Reads a text within a budget.
     pub fn read(text: &str, budget: &Budget) -> Result<Structure, Failure> {
-        match read(text)? {
+        match read(text, budget)? {
             Reading::Table { name, path, content } => {
                 Ok(Structure::of_object(Object::of_table(name, &path, &content, budget)?))
             }

@@ -33,7 +33,7 @@ impl CyclicSubgroups {
                 continue;
             }
             budget.check()?;
-            let powers = group.powers(x);
+            let powers = group.powers(x, budget)?;
             let coprime = |k: usize| gcd(k, powers.len()) == 1;
             let mut weight = 0;
             for (k, &y) in powers.iter().enumerate().filter(|(k, _)| coprime(*k)) {

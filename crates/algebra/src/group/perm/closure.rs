@@ -28,7 +28,7 @@ impl PermutationGroup {
         let mut next = 0;
         while next < closure.len() {
             if whole.as_ref().is_some_and(|order| *order == chain.order()) {
-                chain.tidy();
+                chain.tidy(budget)?;
                 return Ok(PermutationGroup::from_chain(closure, chain));
             }
             for g in self.generators() {

@@ -2,6 +2,7 @@
 //! abelian p-groups with q in place of p: Hall's polynomials are the same for all discrete valuation rings (Macdonald, chapter II).
 
 use mexagon_algebra::group::abelian::{elements_reaching, subgroups_with_quotient};
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::game::divisors::PartExponents;
 use num_bigint::BigInt;
@@ -11,16 +12,21 @@ fn largest_first(part: &PartExponents) -> Vec<u64> {
 }
 
 /// The number of submodules of a finite module with a given quotient; `u64::MAX` if it does not fit.
-pub(super) fn submodules(residues: &[&Order], whole: &[PartExponents], quotient: &[PartExponents]) -> u64 {
+pub(super) fn submodules(
+    residues: &[&Order],
+    whole: &[PartExponents],
+    quotient: &[PartExponents],
+    budget: &Budget,
+) -> Result<u64, Stop> {
     let mut product = BigInt::from(1);
     for (residue, (whole, quotient)) in residues.iter().zip(whole.iter().zip(quotient)) {
         // The submodules of a cyclic module form a chain.
         if whole.len() > 1 && !quotient.is_empty() && whole != quotient {
-            let Some(q) = residue.to_u64() else { return u64::MAX };
-            product *= subgroups_with_quotient(q, &largest_first(whole), &largest_first(quotient));
+            let Some(q) = residue.to_u64() else { return Ok(u64::MAX) };
+            product *= subgroups_with_quotient(q, &largest_first(whole), &largest_first(quotient), budget)?;
         }
     }
-    u64::try_from(product).unwrap_or(u64::MAX)
+    Ok(u64::try_from(product).unwrap_or(u64::MAX))
 }
 
 /// The number of elements of a module of order `whole` that lead from a quotient of order `order` to another, if it fits.
@@ -30,11 +36,15 @@ pub(super) fn elements(
     order: &Order,
     from: &[PartExponents],
     to: &[PartExponents],
-) -> Option<u64> {
+    budget: &Budget,
+) -> Result<Option<u64>, Stop> {
     // An element of the quotient stands for as many of the module as the submodule has.
-    let mut product = BigInt::from(whole.divided_by(order)?.to_u64()?);
+    let submodule = whole.divided_by(order).and_then(|order| order.to_u64());
+    let Some(submodule) = submodule else { return Ok(None) };
+    let mut product = BigInt::from(submodule);
     for (residue, (from, to)) in residues.iter().zip(from.iter().zip(to)).filter(|(_, (from, _))| !from.is_empty()) {
-        product *= elements_reaching(residue.to_u64()?, &largest_first(from), &largest_first(to));
+        let Some(q) = residue.to_u64() else { return Ok(None) };
+        product *= elements_reaching(q, &largest_first(from), &largest_first(to), budget)?;
     }
-    u64::try_from(product).ok()
+    Ok(u64::try_from(product).ok())
 }

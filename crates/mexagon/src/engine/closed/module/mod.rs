@@ -272,7 +272,7 @@ impl Arena for ModuleArena {
                 let tidied: Vec<PartExponents> = reached.into_iter().map(tidy).collect();
                 let element =
                     if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
-                let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied);
+                let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied, budget)?;
                 let to = *numbers.entry(tidied).or_insert_with_key(|module| {
                     modules.push(module.clone());
                     modules.len() - 1
@@ -281,7 +281,7 @@ impl Arena for ModuleArena {
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
-            let length = count::submodules(&residues, &modules[0], &parts);
+            let length = count::submodules(&residues, &modules[0], &parts, budget)?;
             places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
         }
         Ok(Board { start: 0, places })
