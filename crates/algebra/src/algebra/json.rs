@@ -70,6 +70,10 @@ struct JsonReader<'a, 'b> {
 /// What a value takes, as such or as a cell that comes in its place.
 const VALUE: usize = size_of::<JsonNode<'_>>();
 
+/// What a text takes besides its letters, and an object or a list besides its values: the operation that it becomes included.
+const TEXT: usize = 32;
+const OBJECT: usize = 160;
+
 impl<'a> JsonReader<'a, '_> {
     fn rest(&self) -> &'a str {
         &self.text[self.place..]
@@ -102,8 +106,14 @@ impl<'a> JsonReader<'a, '_> {
             return Err(self.problem("lists are nested too deeply"));
         }
         let value = match self.rest().chars().next() {
-            Some('[') => Value::List(self.list(depth)?),
-            Some('{') => Value::Object(self.object(depth)?),
+            Some('[') => {
+                self.bytes += TEXT;
+                Value::List(self.list(depth)?)
+            }
+            Some('{') => {
+                self.bytes += OBJECT;
+                Value::Object(self.object(depth)?)
+            }
             Some('"') => Value::Text(self.string()?),
             _ => Value::Plain(self.plain()?),
         };
@@ -138,11 +148,13 @@ impl<'a> JsonReader<'a, '_> {
             self.blanks();
             let offset = self.place;
             let key = TableCell { text: self.string()?.into(), offset };
+            self.bytes += size_of::<TableCell<'_>>();
             if !self.takes(':') {
                 return Err(self.problem("`:` is expected here"));
             }
             object.push((key, self.value(depth + 1)?));
             if self.takes('}') {
+                object.shrink_to_fit();
                 return Ok(object);
             }
             if !self.takes(',') {
@@ -165,7 +177,7 @@ impl<'a> JsonReader<'a, '_> {
         let Some(end) = end else { return Err(self.problem("this text has no closing quote")) };
         let text = unescaped(&self.rest()[1..=end]).ok_or_else(|| self.problem("this is no JSON text"))?;
         self.place += end + 2;
-        self.bytes += text.capacity();
+        self.bytes += text.capacity() + TEXT;
         Ok(text)
     }
 

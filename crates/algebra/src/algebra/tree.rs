@@ -82,7 +82,7 @@ fn declared(node: &JsonNode<'_>, budget: &Budget) -> Result<Algebra, CellProblem
         budget.check()?;
         let [name, arity, table] = fields(node, ["name", "arity", "table"])?;
         let name = scalar(name)?;
-        if !known.insert(name.text.to_string()) {
+        if !known.insert(name.text.clone()) {
             return Err(CellProblem::at(name.offset, format!("operation `{}` is declared twice", name.text)));
         }
         let (arity, length) = table_length(&scalar(arity)?, names.size())?;

@@ -78,7 +78,8 @@ impl Positions {
     }
 
     fn closed_sets(&self) -> u64 {
-        self.board.places.iter().map(|place| place.length).sum()
+        // The greatest number stands for more than can be counted.
+        self.board.places.iter().fold(0, |sum, place| sum.saturating_add(place.length))
     }
 
     /// The positions as one JSON object.

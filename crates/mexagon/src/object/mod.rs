@@ -36,7 +36,7 @@ pub(crate) mod text;
 mod wreath;
 
 pub use abelian::AbelianObject;
-pub(crate) use abelian::{is_abelian, is_product_of};
+pub(crate) use abelian::{abelian_kind, is_abelian, is_product_of};
 pub use action::permutation_group;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};

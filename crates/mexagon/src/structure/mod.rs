@@ -74,7 +74,7 @@ impl Structure {
                 OnceLock::from(arena),
             ));
         }
-        match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
+        match Profile::of_tree(&tree, budget)?.filter(|profile| !profile.is_small()) {
             Some(profile) => {
                 let named = UnmadeGroup { tree, source, profile, object: OnceLock::new() };
                 Ok(Structure::new(name, StructureKind::Named(Box::new(named)), OnceLock::new()))

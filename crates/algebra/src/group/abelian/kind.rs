@@ -38,7 +38,7 @@ impl AbelianType {
 
     /// The product of cyclic groups of these orders, 0 for an infinite one; none if there are more than can be counted.
     pub fn of_orders(orders: &[u64]) -> Option<Self> {
-        orders.iter().try_fold(AbelianType::default(), |group, &n| group.times(&AbelianType::cyclic(n)))
+        AbelianType::of_factors(orders.iter().map(|&n| Some(AbelianType::cyclic(n))))
     }
 
     /// The group with this rank and these prime powers p^e, each as often as it stands here; exponents 0 are left out.
@@ -53,12 +53,24 @@ impl AbelianType {
     /// The product; none if there are more factors than can be counted.
     pub fn times(&self, other: &Self) -> Option<Self> {
         let mut product = self.clone();
-        product.rank = product.rank.checked_add(other.rank)?;
+        product.multiply(other)?;
+        Some(product)
+    }
+
+    /// The product of many groups; none if one of them is, or if there are more factors than can be counted.
+    pub fn of_factors(groups: impl IntoIterator<Item = Option<Self>>) -> Option<Self> {
+        let mut product = AbelianType::default();
+        groups.into_iter().try_for_each(|group| product.multiply(&group?))?;
+        Some(product)
+    }
+
+    fn multiply(&mut self, other: &Self) -> Option<()> {
+        self.rank = self.rank.checked_add(other.rank)?;
         for (power, count) in &other.primary {
-            let total = product.primary.entry(*power).or_insert(0);
+            let total = self.primary.entry(*power).or_insert(0);
             *total = total.checked_add(*count)?;
         }
-        Some(product)
+        Some(())
     }
 
     /// The product of n copies; none if there are more factors than can be counted.

@@ -255,13 +255,15 @@ impl Arena for ModuleArena {
             let parts = modules[places.len()].clone();
             let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
             for part in &parts {
-                let mut list = divisors::options(part);
+                let mut list = divisors::options(part, budget)?;
                 list.push(part.clone());
+                let many = (tuples.len() as u64).saturating_mul(list.len() as u64);
+                budget.classes(many)?;
+                budget.bytes(many.saturating_mul(parts.len() as u64 * 64))?;
                 tuples = tuples
                     .iter()
                     .flat_map(|t| list.iter().map(move |m| [&t[..], std::slice::from_ref(m)].concat()))
                     .collect();
-                budget.classes(tuples.len() as u64)?;
             }
             let mut moves = Vec::new();
             for reached in tuples.into_iter().filter(|tuple| *tuple != parts) {
