@@ -109,9 +109,8 @@ impl AbelianType {
 
     /// The product of p^f(e) over the factors Z_{p^e}.
     fn product(&self, exponent: impl Fn(u64) -> u64) -> Option<Order> {
-        self.primary.iter().try_fold(Order::one(), |order, (&(p, e), &count)| {
-            order.checked_times(&Order::of(p).checked_pow(exponent(e).checked_mul(count)?)?)
-        })
+        let power = |(&(p, e), &count): (&(u64, u64), &u64)| Some((p, exponent(e).checked_mul(count)?));
+        Order::of_powers(self.primary.iter().map(power).collect::<Option<Vec<_>>>()?)
     }
 
     /// The primes of the torsion subgroup.
@@ -148,6 +147,8 @@ impl AbelianType {
                     }
                 }
             }
+            // What has no factors left is not looked at again: there may be many primes.
+            left.retain(|(_, runs)| !runs.is_empty());
             found.push((factors, count));
         }
         found
@@ -188,7 +189,7 @@ impl fmt::Display for AbelianType {
             names.push(power("Z".into(), self.rank));
         }
         for (factors, count) in self.invariant_factors().into_iter().rev() {
-            let order = factors.iter().map(|(p, e)| Order::of(*p).pow(*e)).fold(Order::one(), |n, m| n.times(&m));
+            let order = Order::of_powers(factors).unwrap_or_default();
             names.push(power(format!("Z{order}"), count));
         }
         if names.is_empty() { f.write_str("Z1") } else { f.write_str(&names.join(" x ")) }

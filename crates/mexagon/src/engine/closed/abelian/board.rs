@@ -31,6 +31,7 @@ pub(super) fn board(
     let mut kinds = vec![position.kind.clone()];
     let mut numbers: FxHashMap<AbelianType, usize> = FxHashMap::from_iter([(position.kind.clone(), 0)]);
     let mut steps = 0;
+    let mut bytes = 0;
     let mut next = 0;
     while next < kinds.len() {
         let from = kinds[next].clone();
@@ -52,6 +53,8 @@ pub(super) fn board(
             places[next].moves.push(BoardStep { to: number, element: arena.object.show(&element), count });
             steps += 1;
         }
+        bytes += places[next].bytes();
+        budget.bytes(bytes)?;
         if kinds.len() > MOST_PLACES || steps >= MOST_STEPS {
             return Err(too_large(too_many(arena)));
         }

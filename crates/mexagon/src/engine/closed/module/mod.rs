@@ -251,6 +251,7 @@ impl Arena for ModuleArena {
         let residues: Vec<&Order> = self.domain.primes.iter().map(|prime| &prime.residue).collect();
         let mut modules = vec![start];
         let mut places = Vec::new();
+        let mut bytes = 0;
         while places.len() < modules.len() {
             let parts = modules[places.len()].clone();
             let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
@@ -284,7 +285,10 @@ impl Arena for ModuleArena {
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
             let length = count::submodules(&residues, &modules[0], &parts, budget)?;
-            places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
+            let place = BoardPlace { name, order: self.order_of(&parts), length, moves };
+            bytes += place.bytes();
+            budget.bytes(bytes)?;
+            places.push(place);
         }
         Ok(Board { start: 0, places })
     }
