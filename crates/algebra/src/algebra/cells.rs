@@ -69,7 +69,8 @@ pub(super) fn rows<'a>(text: &'a str, budget: &Budget) -> Result<Vec<TableRow<'a
     let mut bytes = text.len();
     for row in each_row(text, budget) {
         let row = row?;
-        bytes += row.cells.capacity() * size_of::<TableCell<'_>>() + size_of::<TableRow<'_>>();
+        // The list of rows may be copied when it grows.
+        bytes += row.cells.capacity() * size_of::<TableCell<'_>>() + 3 * size_of::<TableRow<'_>>();
         budget.bytes(bytes as u64)?;
         rows.push(row);
     }
@@ -110,7 +111,6 @@ fn row(code: &str, offset: usize) -> Result<TableRow<'_>, CellProblem> {
             entry_before = true;
         }
     }
-    cells.shrink_to_fit();
     let start = cells.first().map_or(offset, |cell| cell.offset);
     let end = cells.last().map_or(offset, |cell| cell.offset + cell.text.len());
     Ok(TableRow { cells, start, end })

@@ -27,6 +27,7 @@ pub fn reach(frame: &Frame, target: &AbelianType, budget: &Budget) -> Result<Opt
     let mut element = Vector::new();
     let mut along_infinite = BigInt::from(1);
     for prime in primes {
+        budget.check_now()?;
         let Some(entries) = entries(frame, infinite, prime, target) else { return Ok(None) };
         for (place, exponent, entry) in sparse(&entries, budget)? {
             let Ok(entry) = u32::try_from(entry) else { return Ok(None) };

@@ -35,7 +35,7 @@ pub(super) fn board(
     let mut next = 0;
     while next < kinds.len() {
         let from = kinds[next].clone();
-        let representative = below(frame, &from);
+        let representative = below(frame, &from, budget)?;
         for to in options(&from, MOST_STEPS - steps, budget)?.ok_or_else(|| too_large(too_many(arena)))? {
             budget.check()?;
             let Some(element) = reach(&representative, &to, budget)? else { continue };
@@ -100,9 +100,10 @@ fn elements_doing(whole: &Order, from: &AbelianType, to: &AbelianType, budget: &
 }
 
 /// The quotient of a product of cyclic groups with a given type, by multiples of the generators.
-fn below(frame: &Frame, kind: &AbelianType) -> Frame {
+fn below(frame: &Frame, kind: &AbelianType, budget: &Budget) -> Result<Frame, Stop> {
     let mut orders: Vec<Vec<(u64, u64)>> = vec![Vec::new(); frame.cycles.len()];
     for prime in kind.primes() {
+        budget.check_now()?;
         let exponent = |cycle: &Cycle| cycle.order.iter().flatten().find(|(p, _)| *p == prime).map_or(0, |(_, e)| *e);
         let mut largest_first: Vec<usize> = (0..frame.cycles.len()).collect();
         largest_first.sort_by_key(|&i| std::cmp::Reverse((exponent(&frame.cycles[i]), i)));
@@ -111,7 +112,9 @@ fn below(frame: &Frame, kind: &AbelianType) -> Frame {
         }
     }
     let cycles = frame.cycles.iter().zip(orders).filter(|(_, order)| !order.is_empty());
-    Frame { cycles: cycles.map(|(cycle, order)| Cycle { order: Some(order), along: cycle.along.clone() }).collect() }
+    Ok(Frame {
+        cycles: cycles.map(|(cycle, order)| Cycle { order: Some(order), along: cycle.along.clone() }).collect(),
+    })
 }
 
 /// The types of the proper quotients by one element (003, Proposition 3.3), unless there are more than `most`.
