@@ -5,12 +5,17 @@ use crate::watchdog;
 use mexagon::{Budget, Limits};
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
-pub fn budget(limits: &BudgetArgs) -> Budget {
-    interruptible(Limits {
-        time: Some(limits.budget),
-        classes: limits.max_classes,
-        bytes: limits.max_memory.saturating_mul(1_000_000),
-    })
+pub fn budget(arguments: &BudgetArgs) -> Budget {
+    interruptible(limits(arguments))
+}
+
+/// The limits that the arguments ask for.
+pub fn limits(arguments: &BudgetArgs) -> Limits {
+    Limits {
+        time: Some(arguments.budget),
+        classes: arguments.max_classes,
+        bytes: arguments.max_memory.saturating_mul(1_000_000),
+    }
 }
 
 /// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.

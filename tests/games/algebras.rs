@@ -2,7 +2,7 @@
 
 use mexagon::engine::{Engine, Request, multiplication_table, nim};
 use mexagon::object::{AlgebraSystem, ChosenSet, Object};
-use mexagon_algebra::algebra::{Algebra, FileError, Operation, looks_like_table, maximal_subalgebras, parse};
+use mexagon_algebra::algebra::{self, Algebra, FileError, Operation, maximal_subalgebras};
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::random::Random;
 use mexagon_games::game::{
@@ -10,6 +10,14 @@ use mexagon_games::game::{
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
+
+fn parse(text: &str) -> Result<Algebra, FileError> {
+    algebra::parse(text, &Budget::unlimited()).expect("no limit")
+}
+
+fn looks_like_table(text: &str) -> bool {
+    algebra::looks_like_table(text, &Budget::unlimited()).expect("no limit")
+}
 
 /// Random elements of algebras.
 struct Dice(Random);

@@ -22,18 +22,69 @@ fn letters_of_several_bytes_do_no_harm() {
     }
 }
 
+/// A file with some text, as an object.
+fn file(name: &str, text: &str) -> String {
+    let path = temporary(name);
+    std::fs::write(&path, text).expect("writable");
+    format!("@{}", path.display())
+}
+
 /// Line 5: everything whose length depends on the input asks the budget.
 #[test]
 fn long_loops_ask_the_budget() {
+    let list = |count: usize, between: &str, item: &dyn Fn(usize) -> String| -> String {
+        (2..count + 2).map(item).collect::<Vec<_>>().join(between)
+    };
+    let cyclic = file("cyclic", &list(20_000, " x ", &|i| format!("Z{i}")));
+    let infinite = file("infinite", &format!("Z^3 x {}", list(20_000, " x ", &|i| format!("Z{i}"))));
+    let products = file("products", &list(3000, " x ", &|i| format!("S{}", i % 50 + 2)));
+    let operation = |i: usize| format!(r#"{{"name": "f{i}", "arity": 1, "table": [1, 0, 2]}}"#);
+    let unary = format!(r#"{{"elements": 3, "operations": [{}]}}"#, list(100_000, ",", &operation));
+    let unary = file("unary.json", &unary);
+    let constants = list(100_000, "\n", &|i| format!("operation c{i} arity 0\n0"));
+    let constants = file("constants", &format!("mexagon algebra\nelements: 3\n{constants}"));
+    let powers = format!("Module(GF(2)[x]; {})", list(40, ", ", &|i| format!("x^{i}")));
     for arguments in [
-        &["types", "quotient", "Z2^5000"][..],
+        &["nim", "gen", &cyclic][..],
+        &["types", "quotient", &cyclic],
+        &["nim", "quotient", &infinite],
+        &["info", &products],
+        &["nim", "quotient", &unary],
+        &["nim", "gen", &constants],
+        &["moves", "quotient", &powers],
+        &["types", "quotient", "Z2^20"],
+        &["types", "quotient", "Z2^5000"],
         &["nim", "quotient(Z2^2000) v quotient(Z4)"],
         &["modules", "Z49999", "--prime", "3"],
         &["nim", "gen", "< a | a^1000000 >"],
         &["nim", "quotient", "Ring(Q[x]/(x^32+1))"],
     ] {
-        let run = mexagon(&[arguments, &["--budget", "1s"]].concat());
+        let run = mexagon(&[arguments, &["--budget", "500ms"]].concat());
         assert!(matches!(run.code, Some(0 | 3)) && !run.stderr.contains("please report"), "{run:#?}");
+    }
+    for path in [cyclic, infinite, products, unary, constants] {
+        std::fs::remove_file(&path[1..]).expect("the test's own file");
+    }
+}
+
+/// Line 5: a table of groups gives each its own time, and the watchdog does not count them together.
+#[test]
+fn each_group_of_a_table_has_its_own_time() {
+    let run = mexagon(&["table", "simple", "--budget", "50ms"]);
+    assert!(run.code == Some(0) && !run.stderr.contains("please report"), "{run:#?}");
+}
+
+/// Line 5: one generator is recognised at once.
+#[test]
+fn cyclic_presentations_are_recognised() {
+    for (presentation, order) in [
+        ("< a | a^1000000 >", "1000000"),
+        ("< a | a^12, a^-18 >", "6"),
+        ("< a | a >", "1"),
+        ("< a | a^5 = a^-3 >", "8"),
+    ] {
+        let text = mexagon(&["info", presentation]).text();
+        assert!(text.contains(&format!("of order {order}\n")), "{presentation}: {text}");
     }
 }
 
@@ -92,12 +143,14 @@ fn memory_limits_hold() {
     for (limit, arguments) in [
         (100, &["nim", "quotient", "Split(Z2; 3:V2^20000)", "--budget", "5s"][..]),
         (100, &["nim", "quotient", &ring, "--budget", "2s"]),
+        (100, &["nim", "quotient", "Ring(GF(2)[a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t])", "--budget", "2s"]),
         (60, &["nim", "gen", &table, "--budget", "5s"]),
         (20, &["diagram", "gen", "S4", "--kind", "full", "--scale", "20", "-o", picture]),
     ] {
         let (run, most) = with_memory(&[arguments, &["--max-memory", &limit.to_string()]].concat());
         assert!(matches!(run.code, Some(0 | 2 | 3)), "{run:#?}");
         assert!(most <= 2 * limit, "{most} MB of {limit}: {run:#?}");
+        assert!(!run.stderr.contains("please report"), "{run:#?}");
     }
 }
 

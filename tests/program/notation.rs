@@ -82,7 +82,9 @@ fn notes_say_what_was_understood() {
         let run = mexagon(&["nim", "gen", text]);
         assert_eq!((run.code, run.stderr.as_str()), (Some(0), note));
     }
-    mexagon(&["nim", "gen", "C8 : C4"]).marks_the_place().says("SmallGroup(32,4), SmallGroup(32,13), SmallGroup(32,14)");
+    mexagon(&["nim", "gen", "C8 : C4"])
+        .marks_the_place()
+        .says("SmallGroup(32,4), SmallGroup(32,13), SmallGroup(32,14)");
 }
 
 #[test]

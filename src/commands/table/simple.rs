@@ -2,8 +2,8 @@
 
 use super::args::SimpleArgs;
 use crate::commands::{Printed, output, setup};
-use mexagon::Structure;
 use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
+use mexagon::{Limits, Structure};
 use serde::Serialize;
 use serde_json::json;
 
@@ -21,10 +21,11 @@ struct SimpleGroupJson {
 /// One line for each group. A group that was not solved within the budget, which each group has for itself, has an empty line.
 pub fn run(command: &SimpleArgs) -> Printed {
     let mut rows = Vec::new();
-    // Ctrl-C is heard by the budget that was made first, and so by all its siblings.
-    let budget = setup::budget(&command.common.limits);
+    // Ctrl-C is heard by the budget that was made first, and so by all its siblings; all groups together have no time limit.
+    let limits = setup::limits(&command.common.limits);
+    let budget = setup::interruptible(Limits { time: None, ..limits });
     for name in SIMPLE_GROUPS {
-        let budget = budget.sibling(budget.limits());
+        let budget = budget.sibling(limits);
         let row = match simple_row(name, &budget) {
             Ok(row) => Some(row),
             Err(failure) if failure.is_interrupt() => return Err(failure.into()),

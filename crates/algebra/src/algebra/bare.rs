@@ -7,9 +7,10 @@
 use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::declared::too_many;
 use super::{Algebra, MAX_ELEMENTS, Operation};
+use mexagon_base::budget::Budget;
 
 /// The algebra of a table; `end` is where the text ends.
-pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize) -> Result<Algebra, CellProblem> {
+pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize, budget: &Budget) -> Result<Algebra, CellProblem> {
     if rows.is_empty() {
         return Err(CellProblem::at(end, "there is no table here: a table has one row for each element"));
     }
@@ -26,6 +27,7 @@ pub(super) fn algebra(rows: Vec<TableRow<'_>>, end: usize) -> Result<Algebra, Ce
     };
     let mut table = Vec::with_capacity(names.size() * names.size());
     for cell in rows.iter().flat_map(|row| &row.cells) {
+        budget.check()?;
         table.push(names.element(cell)?);
     }
     let size = names.size();
@@ -170,7 +172,8 @@ fn names_from_entries(rows: &[TableRow<'_>]) -> Result<Names, CellProblem> {
 
 #[cfg(test)]
 mod tests {
-    use crate::algebra::{Algebra, parse};
+    use crate::algebra::Algebra;
+    use crate::algebra::file::tests::parse;
 
     fn table(text: &str) -> Vec<u32> {
         parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).operations()[0].table.clone()

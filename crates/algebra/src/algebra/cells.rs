@@ -1,18 +1,27 @@
 //! Text cut into rows of cells, and the names that cells may hold.
 
+use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// What is wrong, at a place in the text counted in bytes.
+/// Why a text was not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct CellProblem {
-    pub message: String,
-    pub offset: usize,
+pub(super) enum CellProblem {
+    /// What is wrong, at a place in the text counted in bytes.
+    Wrong { message: String, offset: usize },
+    /// There is too much of it.
+    Stopped(Stop),
 }
 
 impl CellProblem {
     pub fn at(offset: usize, message: impl Into<String>) -> CellProblem {
-        CellProblem { message: message.into(), offset }
+        CellProblem::Wrong { message: message.into(), offset }
+    }
+}
+
+impl From<Stop> for CellProblem {
+    fn from(stop: Stop) -> Self {
+        CellProblem::Stopped(stop)
     }
 }
 
@@ -55,18 +64,34 @@ impl TableRow<'_> {
 }
 
 /// The lines of a text that have cells, without comments. Cells are separated by blanks or commas.
-pub(super) fn rows(text: &str) -> Result<Vec<TableRow<'_>>, CellProblem> {
-    let mut rows = Vec::new();
-    let mut offset = 0;
-    for line in text.split_inclusive('\n') {
-        let code = line.split('#').next().unwrap_or_default();
-        let row = row(code, offset)?;
-        if !row.cells.is_empty() {
-            rows.push(row);
-        }
-        offset += line.len();
+pub(super) fn rows<'a>(text: &'a str, budget: &Budget) -> Result<Vec<TableRow<'a>>, CellProblem> {
+    let mut rows: Vec<TableRow<'a>> = Vec::new();
+    let mut bytes = text.len();
+    for row in each_row(text, budget) {
+        let row = row?;
+        // The list of rows may be copied when it grows.
+        bytes += row.cells.capacity() * size_of::<TableCell<'_>>() + 3 * size_of::<TableRow<'_>>();
+        budget.bytes(bytes as u64)?;
+        rows.push(row);
     }
     Ok(rows)
+}
+
+/// The same one by one.
+pub(super) fn each_row<'a>(text: &'a str, budget: &Budget) -> impl Iterator<Item = Result<TableRow<'a>, CellProblem>> {
+    let mut offset = 0;
+    text.split_inclusive('\n').filter_map(move |line| {
+        if let Err(stop) = budget.check() {
+            return Some(Err(stop.into()));
+        }
+        let code = line.split('#').next().unwrap_or_default();
+        let row = row(code, offset);
+        offset += line.len();
+        match row {
+            Ok(row) if row.cells.is_empty() => None,
+            row => Some(row),
+        }
+    })
 }
 
 fn row(code: &str, offset: usize) -> Result<TableRow<'_>, CellProblem> {
@@ -138,12 +163,12 @@ impl Names {
         let text = &cell.text;
         match self {
             Names::Numbers { size, first } => {
-                let range = format!("the {size} elements are {first} to {}", size + first - 1);
+                let range = || format!("the {size} elements are {first} to {}", size + first - 1);
                 let Some(number) = cell.number() else {
-                    return Err(CellProblem::at(cell.offset, format!("`{text}` is no element: {range}")));
+                    return Err(CellProblem::at(cell.offset, format!("`{text}` is no element: {}", range())));
                 };
                 let place = number.checked_sub(*first).filter(|place| place < size);
-                let message = || CellProblem::at(cell.offset, format!("entry {text} is out of range: {range}"));
+                let message = || CellProblem::at(cell.offset, format!("entry {text} is out of range: {}", range()));
                 place.map(|place| place as u32).ok_or_else(message)
             }
             Names::Labels { list, places } => places.get(text.as_ref()).copied().ok_or_else(|| {

@@ -48,6 +48,7 @@ impl<'a> Closer<'a> {
     pub fn bottom(&self, budget: &Budget) -> Result<ClosedSet, Stop> {
         let mut closed = ClosedSet { elements: BitSet::new(self.size), generators: Vec::new() };
         for constant in self.operations.iter().filter(|operation| operation.arity == 0) {
+            budget.check()?;
             closed = self.adjoin(closed, constant.table[0], budget)?;
         }
         Ok(closed)
@@ -79,6 +80,7 @@ impl<'a> Closer<'a> {
             let x = list.members[next] as usize;
             for operation in self.operations {
                 let table = &operation.table;
+                budget.check()?;
                 match operation.arity {
                     1 => list.add(table[x]),
                     2 => {

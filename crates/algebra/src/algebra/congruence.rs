@@ -60,10 +60,14 @@ impl Algebra {
             }
             // Each operation must respect the pair in each argument, the others fixed; that is enough, one argument after the other.
             for operation in self.operations() {
+                budget.check()?;
                 let others = n.pow(operation.arity.saturating_sub(1) as u32);
                 for place in 0..operation.arity {
                     let low = n.pow((operation.arity - 1 - place) as u32);
                     for rest in 0..others {
+                        if rest % 1024 == 0 {
+                            budget.check_now()?;
+                        }
                         let base = rest / low * low * n + rest % low;
                         let value = |element: u32| operation.table[base + element as usize * low];
                         let (a, b) = (value(x), value(y));

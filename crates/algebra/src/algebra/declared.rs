@@ -2,6 +2,8 @@
 
 use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::{Algebra, MAX_ELEMENTS, MAX_ENTRIES, Operation};
+use mexagon_base::budget::Budget;
+use rustc_hash::FxHashSet;
 
 /// Is this the first line of a declared file?
 pub(super) fn is_heading(row: &TableRow<'_>) -> bool {
@@ -10,7 +12,7 @@ pub(super) fn is_heading(row: &TableRow<'_>) -> bool {
 
 const OPERATION: &str = "operation";
 
-pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
+pub(super) fn algebra(rows: &[TableRow<'_>], budget: &Budget) -> Result<Algebra, CellProblem> {
     let heading = &rows[0];
     if let Some(cell) = heading.cells.get(2) {
         return Err(CellProblem::at(cell.offset, "the first line is `mexagon algebra` and nothing else"));
@@ -19,9 +21,11 @@ pub(super) fn algebra(rows: &[TableRow<'_>]) -> Result<Algebra, CellProblem> {
     let mut blocks = rows[1..].chunk_by(|_, next| !is_operation(next));
     let names = elements(blocks.next(), heading.end)?;
     let mut operations: Vec<Operation> = Vec::new();
+    let mut known = FxHashSet::default();
     for block in blocks {
+        budget.check_now()?;
         let operation = operation(block, &names)?;
-        if operations.iter().any(|other| other.name == operation.name) {
+        if !known.insert(operation.name.clone()) {
             let message = format!("operation `{}` is declared twice", operation.name);
             return Err(CellProblem::at(block[0].cells[1].offset, message));
         }
@@ -125,7 +129,7 @@ fn row_count(count: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::algebra::parse;
+    use crate::algebra::file::tests::parse;
 
     fn error(text: &str) -> String {
         parse(&format!("mexagon algebra\n{text}")).unwrap_err().to_string()

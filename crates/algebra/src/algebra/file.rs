@@ -1,7 +1,8 @@
 //! Algebras from text: bare tables, declared files and JSON. The formats are described in docs/algebras.md.
 
-use super::cells::{CellProblem, TableRow, rows};
+use super::cells::{CellProblem, TableRow, each_row, rows};
 use super::{Algebra, bare, declared, json, tree};
+use mexagon_base::budget::{Budget, Stop};
 use std::fmt;
 
 /// What is wrong with a file, and where.
@@ -16,11 +17,11 @@ pub struct FileError {
 }
 
 impl FileError {
-    fn new(text: &str, problem: CellProblem) -> Self {
-        let before = text.get(..problem.offset.min(text.len())).unwrap_or(text);
+    fn new(text: &str, message: String, offset: usize) -> Self {
+        let before = text.get(..offset.min(text.len())).unwrap_or(text);
         let line = before.rsplit('\n').next().unwrap_or_default();
         FileError {
-            message: problem.message,
+            message,
             line: before.matches('\n').count() + 1,
             column: line.trim_start_matches('\u{feff}').chars().count() + 1,
         }
@@ -39,20 +40,26 @@ impl std::error::Error for FileError {}
 ///
 /// ```
 /// use mexagon_algebra::algebra::parse;
-/// let algebra = parse("e a b\n e a b\n a b e\n b e a")?;
+/// use mexagon_base::budget::Budget;
+/// let budget = Budget::default();
+/// let algebra = parse("e a b\n e a b\n a b e\n b e a", &budget).expect("time enough")?;
 /// assert_eq!(algebra.size(), 3);
-/// assert_eq!(parse("0 1\n1").unwrap_err().to_string(), "line 2, column 2: this row has 1 entry, and the first row has 2");
+/// assert_eq!(parse("0 1\n1", &budget).expect("time enough").unwrap_err().to_string(), "line 2, column 2: this row has 1 entry, and the first row has 2");
 /// # Ok::<(), mexagon_algebra::algebra::FileError>(())
 /// ```
-pub fn parse(text: &str) -> Result<Algebra, FileError> {
+pub fn parse(text: &str, budget: &Budget) -> Result<Result<Algebra, FileError>, Stop> {
     let algebra = match form(text) {
-        FileForm::Json => json::parse(text).and_then(|node| tree::algebra(&node)),
-        FileForm::Lines => rows(text).and_then(|rows| match rows.first() {
-            Some(first) if declared::is_heading(first) => declared::algebra(&rows),
-            _ => bare::algebra(rows, text.len()),
+        FileForm::Json => json::parse(text, budget).and_then(|node| tree::algebra(node, budget)),
+        FileForm::Lines => rows(text, budget).and_then(|rows| match rows.first() {
+            Some(first) if declared::is_heading(first) => declared::algebra(&rows, budget),
+            _ => bare::algebra(rows, text.len(), budget),
         }),
     };
-    algebra.map_err(|problem| FileError::new(text, problem))
+    match algebra {
+        Ok(algebra) => Ok(Ok(algebra)),
+        Err(CellProblem::Wrong { message, offset }) => Ok(Err(FileError::new(text, message, offset))),
+        Err(CellProblem::Stopped(stop)) => Err(stop),
+    }
 }
 
 enum FileForm {
@@ -69,38 +76,77 @@ fn form(text: &str) -> FileForm {
 ///
 /// ```
 /// use mexagon_algebra::algebra::looks_like_table;
-/// assert!(looks_like_table("0 1\n1 0") && looks_like_table("mexagon algebra\n") && looks_like_table("[[0]]"));
-/// assert!(!looks_like_table("Z2 x S4") && !looks_like_table("[240,191]"));
+/// use mexagon_base::budget::Budget;
+/// let budget = Budget::default();
+/// assert_eq!(looks_like_table("0 1\n1 0", &budget), Ok(true));
+/// assert_eq!(looks_like_table("Z2 x S4", &budget), Ok(false));
 /// ```
-pub fn looks_like_table(text: &str) -> bool {
+pub fn looks_like_table(text: &str, budget: &Budget) -> Result<bool, Stop> {
     if let FileForm::Json = form(text) {
         let mut start = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{feff}');
         // `[240,191]` is the name of a group.
-        return start.next() == Some('{') || start.next() == Some('[');
+        return Ok(start.next() == Some('{') || start.next() == Some('['));
     }
-    // A table with an entry missing is a table.
-    let Ok(rows) = rows(text) else { return text.lines().count() > 1 && !text.contains(['(', '[', '<']) };
-    let Some(first) = rows.first() else { return false };
-    declared::is_heading(first) || first.cells.iter().all(|cell| cell.is_number()) || is_labelled_table(&rows)
+    let mut look = TableLook::default();
+    for row in each_row(text, budget) {
+        match row {
+            Ok(row) => look.add(&row),
+            Err(CellProblem::Stopped(stop)) => return Err(stop),
+            // A table with an entry missing is a table.
+            Err(_) => return Ok(text.lines().nth(1).is_some() && !text.contains(['(', '[', '<'])),
+        }
+    }
+    Ok(look.is_table())
 }
 
-/// Names of objects may be spread over lines too, but they have brackets or alternate with `x` and `wr`.
-fn is_labelled_table(rows: &[TableRow<'_>]) -> bool {
-    let cells = || rows.iter().flat_map(|row| &row.cells);
-    let operators = cells().skip(1).step_by(2);
-    let width = rows.last().map_or(0, |row| row.cells.len());
-    let first = rows[0].cells.len();
-    rows.len() > 1
-        && width > 0
-        && first.abs_diff(width) <= 1
-        && rows.len().abs_diff(width) <= 1
-        && !cells().any(|cell| cell.text.contains(['(', ')', '[', ']', '<', '>', '@', '^']))
-        && !operators.map(|cell| cell.text.as_ref()).all(|text| ["x", "×", "wr"].contains(&text))
+/// What the rows of a text look like. Names of objects may be spread over lines too, but they have brackets or alternate with `x`
+/// and `wr`.
+#[derive(Default)]
+struct TableLook {
+    rows: usize,
+    cells: usize,
+    /// The numbers of cells of the first row and of the last one.
+    first: usize,
+    last: usize,
+    /// Is the first row a heading, or does it have numbers alone?
+    begins: bool,
+    brackets: bool,
+    /// Is some cell in the place of an operator none?
+    words: bool,
+}
+
+impl TableLook {
+    fn add(&mut self, row: &TableRow<'_>) {
+        if self.rows == 0 {
+            self.first = row.cells.len();
+            self.begins = declared::is_heading(row) || row.cells.iter().all(|cell| cell.is_number());
+        }
+        for cell in &row.cells {
+            self.brackets |= cell.text.contains(['(', ')', '[', ']', '<', '>', '@', '^']);
+            self.words |= self.cells % 2 == 1 && !["x", "×", "wr"].contains(&cell.text.as_ref());
+            self.cells += 1;
+        }
+        self.rows += 1;
+        self.last = row.cells.len();
+    }
+
+    fn is_table(&self) -> bool {
+        let square = self.first.abs_diff(self.last) <= 1 && self.rows.abs_diff(self.last) <= 1;
+        self.begins || self.rows > 1 && square && !self.brackets && self.words
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub(super) mod tests {
+    use super::{Algebra, Budget, FileError};
+
+    pub(in crate::algebra) fn parse(text: &str) -> Result<Algebra, FileError> {
+        super::parse(text, &Budget::unlimited()).expect("no limit")
+    }
+
+    fn looks_like_table(text: &str) -> bool {
+        super::looks_like_table(text, &Budget::unlimited()).expect("no limit")
+    }
 
     fn error(text: &str) -> String {
         parse(text).unwrap_err().to_string()

@@ -1,6 +1,7 @@
 //! JSON with places: every value knows where it begins, so that errors can point at it.
 
 use super::cells::{CellProblem, TableCell};
+use mexagon_base::budget::Budget;
 use std::borrow::Cow;
 
 #[derive(Clone, Debug)]
@@ -29,6 +30,16 @@ impl<'a> JsonNode<'a> {
         Some(TableCell { text, offset: self.offset })
     }
 
+    /// The same of a value that is not needed any more.
+    pub fn into_cell(self) -> Option<TableCell<'a>> {
+        let text = match self.value {
+            Value::Plain(text) => Cow::Borrowed(text),
+            Value::Text(text) => Cow::Owned(text),
+            _ => return None,
+        };
+        Some(TableCell { text, offset: self.offset })
+    }
+
     pub fn list(&self) -> Option<&[JsonNode<'a>]> {
         if let Value::List(list) = &self.value { Some(list) } else { None }
     }
@@ -37,8 +48,9 @@ impl<'a> JsonNode<'a> {
 /// Deeper than any table.
 const MAX_DEPTH: usize = 8;
 
-pub(super) fn parse(text: &str) -> Result<JsonNode<'_>, CellProblem> {
-    let mut reader = JsonReader { text, place: text.len() - text.trim_start_matches('\u{feff}').len() };
+pub(super) fn parse<'a>(text: &'a str, budget: &Budget) -> Result<JsonNode<'a>, CellProblem> {
+    let mut reader =
+        JsonReader { text, place: text.len() - text.trim_start_matches('\u{feff}').len(), bytes: text.len(), budget };
     let node = reader.value(0)?;
     reader.blanks();
     if reader.place < text.len() {
@@ -47,12 +59,22 @@ pub(super) fn parse(text: &str) -> Result<JsonNode<'_>, CellProblem> {
     Ok(node)
 }
 
-struct JsonReader<'a> {
+struct JsonReader<'a, 'b> {
     text: &'a str,
     place: usize,
+    /// What the text and the values take so far.
+    bytes: usize,
+    budget: &'b Budget,
 }
 
-impl<'a> JsonReader<'a> {
+/// What a value takes, as such or as a cell that comes in its place.
+const VALUE: usize = size_of::<JsonNode<'_>>();
+
+/// What a text takes besides its letters, and an object or a list besides its values: the operation that it becomes included.
+const TEXT: usize = 32;
+const OBJECT: usize = 160;
+
+impl<'a> JsonReader<'a, '_> {
     fn rest(&self) -> &'a str {
         &self.text[self.place..]
     }
@@ -76,13 +98,22 @@ impl<'a> JsonReader<'a> {
 
     fn value(&mut self, depth: usize) -> Result<JsonNode<'a>, CellProblem> {
         self.blanks();
+        self.budget.check()?;
+        self.bytes += VALUE;
+        self.budget.bytes(self.bytes as u64)?;
         let offset = self.place;
         if depth > MAX_DEPTH {
             return Err(self.problem("lists are nested too deeply"));
         }
         let value = match self.rest().chars().next() {
-            Some('[') => Value::List(self.list(depth)?),
-            Some('{') => Value::Object(self.object(depth)?),
+            Some('[') => {
+                self.bytes += TEXT;
+                Value::List(self.list(depth)?)
+            }
+            Some('{') => {
+                self.bytes += OBJECT;
+                Value::Object(self.object(depth)?)
+            }
             Some('"') => Value::Text(self.string()?),
             _ => Value::Plain(self.plain()?),
         };
@@ -98,6 +129,7 @@ impl<'a> JsonReader<'a> {
         loop {
             list.push(self.value(depth + 1)?);
             if self.takes(']') {
+                list.shrink_to_fit();
                 return Ok(list);
             }
             if !self.takes(',') {
@@ -116,11 +148,13 @@ impl<'a> JsonReader<'a> {
             self.blanks();
             let offset = self.place;
             let key = TableCell { text: self.string()?.into(), offset };
+            self.bytes += size_of::<TableCell<'_>>();
             if !self.takes(':') {
                 return Err(self.problem("`:` is expected here"));
             }
             object.push((key, self.value(depth + 1)?));
             if self.takes('}') {
+                object.shrink_to_fit();
                 return Ok(object);
             }
             if !self.takes(',') {
@@ -143,6 +177,7 @@ impl<'a> JsonReader<'a> {
         let Some(end) = end else { return Err(self.problem("this text has no closing quote")) };
         let text = unescaped(&self.rest()[1..=end]).ok_or_else(|| self.problem("this is no JSON text"))?;
         self.place += end + 2;
+        self.bytes += text.capacity() + TEXT;
         Ok(text)
     }
 

@@ -28,7 +28,7 @@ pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<Bit
     let general = Closer::general(size, operations);
     let mut found = Vec::new();
     let mut start = general.bottom(budget)?;
-    for x in removable(algebra) {
+    for x in removable(algebra, budget)? {
         let mut others = BitSet::new(size);
         algebra.elements().filter(|&y| y != x).for_each(|y| _ = others.insert(y));
         found.push(others);
@@ -50,11 +50,12 @@ pub fn maximal_subalgebras(algebra: &Algebra, budget: &Budget) -> Result<Vec<Bit
 }
 
 /// The elements without which all others are a subalgebra: those that are no value of operations on others.
-fn removable(algebra: &Algebra) -> Vec<u32> {
+fn removable(algebra: &Algebra, budget: &Budget) -> Result<Vec<u32>, Stop> {
     let n = algebra.size();
     let mut reached = vec![false; n];
     for operation in algebra.operations() {
         for (place, &value) in operation.table.iter().enumerate() {
+            budget.check()?;
             let mut arguments = (0..operation.arity).scan(place, |rest, _| {
                 let argument = *rest % n;
                 *rest /= n;
@@ -65,7 +66,7 @@ fn removable(algebra: &Algebra) -> Vec<u32> {
             }
         }
     }
-    algebra.elements().filter(|&x| !reached[x as usize]).collect()
+    Ok(algebra.elements().filter(|&x| !reached[x as usize]).collect())
 }
 
 /// A node of the search with those of its children that have not been taken up.

@@ -4,26 +4,40 @@ use super::cells::{CellProblem, Names, TableCell, TableRow, entries};
 use super::declared::{count, table_length, too_many};
 use super::json::{JsonNode, Value};
 use super::{Algebra, MAX_ELEMENTS, Operation, bare};
+use mexagon_base::budget::Budget;
+use rustc_hash::FxHashSet;
 
-pub(super) fn algebra(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
-    match &node.value {
-        Value::List(list) => bare::algebra(list.iter().map(row).collect::<Result<_, _>>()?, node.offset),
-        Value::Object(_) => declared(node),
+pub(super) fn algebra(node: JsonNode<'_>, budget: &Budget) -> Result<Algebra, CellProblem> {
+    match node.value {
+        Value::List(list) => {
+            let rows = list.into_iter().map(|node| row(node, budget));
+            bare::algebra(rows.collect::<Result<_, _>>()?, node.offset, budget)
+        }
+        Value::Object(_) => declared(&node, budget),
         _ => Err(CellProblem::at(node.offset, "an algebra is a list of rows or an object")),
     }
 }
 
-fn row<'n>(node: &'n JsonNode<'_>) -> Result<TableRow<'n>, CellProblem> {
-    let list = node.list().filter(|list| !list.is_empty());
-    let list =
-        list.ok_or_else(|| CellProblem::at(node.offset, "a table is a list of rows, and each row a list of elements"))?;
-    let cells = list.iter().map(scalar).collect::<Result<Vec<_>, _>>()?;
-    let end = cells.last().map_or(node.offset, |cell| cell.offset);
-    Ok(TableRow { cells, start: node.offset, end })
+fn row<'a>(node: JsonNode<'a>, budget: &Budget) -> Result<TableRow<'a>, CellProblem> {
+    budget.check()?;
+    let start = node.offset;
+    let list = match node.value {
+        Value::List(list) if !list.is_empty() => list,
+        _ => return Err(CellProblem::at(start, "a table is a list of rows, and each row a list of elements")),
+    };
+    let mut cells = Vec::with_capacity(list.len());
+    for node in list {
+        let offset = node.offset;
+        cells.push(node.into_cell().ok_or_else(|| CellProblem::at(offset, NO_ELEMENT))?);
+    }
+    let end = cells.last().map_or(start, |cell| cell.offset);
+    Ok(TableRow { cells, start, end })
 }
 
+const NO_ELEMENT: &str = "an element is expected here: a number or a label";
+
 fn scalar<'n>(node: &'n JsonNode<'_>) -> Result<TableCell<'n>, CellProblem> {
-    node.cell().ok_or_else(|| CellProblem::at(node.offset, "an element is expected here: a number or a label"))
+    node.cell().ok_or_else(|| CellProblem::at(node.offset, NO_ELEMENT))
 }
 
 /// The values of an object's keys, in the order of `keys`; all must be there, and no others.
@@ -50,7 +64,7 @@ fn fields<'n, 'a, const N: usize>(
     Ok(found.map(|value| value.unwrap_or(node)))
 }
 
-fn declared(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
+fn declared(node: &JsonNode<'_>, budget: &Budget) -> Result<Algebra, CellProblem> {
     let [elements, list] = fields(node, ["elements", "operations"])?;
     let names = match elements.list() {
         None => count(&scalar(elements)?)
@@ -63,10 +77,12 @@ fn declared(node: &JsonNode<'_>) -> Result<Algebra, CellProblem> {
         return Err(CellProblem::at(list.offset, "\"operations\" is a list of objects"));
     };
     let mut operations: Vec<Operation> = Vec::new();
+    let mut known = FxHashSet::default();
     for node in list {
+        budget.check()?;
         let [name, arity, table] = fields(node, ["name", "arity", "table"])?;
         let name = scalar(name)?;
-        if operations.iter().any(|other| other.name == name.text) {
+        if !known.insert(name.text.clone()) {
             return Err(CellProblem::at(name.offset, format!("operation `{}` is declared twice", name.text)));
         }
         let (arity, length) = table_length(&scalar(arity)?, names.size())?;
@@ -104,7 +120,7 @@ fn flatten(node: &JsonNode<'_>, arity: usize, names: &Names, values: &mut Vec<u3
 
 #[cfg(test)]
 mod tests {
-    use crate::algebra::parse;
+    use crate::algebra::file::tests::parse;
 
     fn error(text: &str) -> String {
         parse(text).unwrap_err().to_string()

@@ -1,5 +1,8 @@
 //! Linear algebra over a prime field, on row vectors: matrices act from the right.
 
+use mexagon_base::budget::{Budget, Stop};
+use std::convert::Infallible;
+
 /// A prime field; the prime stays below 2^31 so that products fit in 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrimeField(pub u32);
@@ -122,6 +125,17 @@ impl Matrix {
         product
     }
 
+    /// [`Matrix::times`] for matrices that may be large.
+    pub fn times_within(&self, right: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
+        let rows = self.data.len() / self.columns.max(1);
+        let mut product = Matrix::zero(rows, right.columns);
+        for (i, target) in product.data.chunks_exact_mut(right.columns.max(1)).enumerate() {
+            check_row(right.data.len(), budget)?;
+            field.combine(target, self.row(i), &right.data);
+        }
+        Ok(product)
+    }
+
     /// The matrix with rows and columns exchanged.
     pub fn transposed(&self) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
@@ -136,6 +150,16 @@ impl Matrix {
         system.null_space()
     }
 
+    /// [`Matrix::null_space`] of a matrix that may be large.
+    pub fn null_space_within(&self, field: PrimeField, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
+        let mut system = AffineSystem::new(self.data.len() / self.columns.max(1), field);
+        for column in 0..self.columns {
+            check_row(self.data.len(), budget)?;
+            system.equation(self.data.iter().skip(column).step_by(self.columns).copied().chain([0]).collect());
+        }
+        Ok(system.null_space())
+    }
+
     pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
         Matrix { columns: self.columns, data }
@@ -148,21 +172,44 @@ impl Matrix {
 
     /// (A^e, 1 + A + ... + A^(e-1)), by doubling.
     pub fn power_and_sum(&self, e: u64, field: PrimeField) -> (Matrix, Matrix) {
+        match self.doubled(e, field, |a, b| Ok::<_, Infallible>(a.times(b, field))) {
+            Ok(found) => found,
+        }
+    }
+
+    /// [`Matrix::power_and_sum`] of a matrix that may be large.
+    pub fn power_and_sum_within(&self, e: u64, field: PrimeField, budget: &Budget) -> Result<(Matrix, Matrix), Stop> {
+        self.doubled(e, field, |a, b| a.times_within(b, field, budget))
+    }
+
+    fn doubled<E>(
+        &self,
+        e: u64,
+        field: PrimeField,
+        times: impl Fn(&Matrix, &Matrix) -> Result<Matrix, E>,
+    ) -> Result<(Matrix, Matrix), E> {
         let size = self.columns;
         if e == 0 {
-            return (Matrix::identity(size), Matrix::zero(size, size));
+            return Ok((Matrix::identity(size), Matrix::zero(size, size)));
         }
         let (mut power, mut sum) = (self.clone(), Matrix::identity(size));
         for bit in (0..e.ilog2()).rev() {
-            sum = sum.plus(&power.times(&sum, field), field);
-            power = power.times(&power, field);
+            sum = sum.plus(&times(&power, &sum)?, field);
+            power = times(&power, &power)?;
             if e >> bit & 1 == 1 {
                 sum = sum.plus(&power, field);
-                power = power.times(self, field);
+                power = times(&power, self)?;
             }
         }
-        (power, sum)
+        Ok((power, sum))
     }
+}
+
+/// Asks for each row of a large matrix, and now and then for those of small ones.
+#[inline]
+fn check_row(entries: usize, budget: &Budget) -> Result<(), Stop> {
+    const LARGE: usize = 10_000;
+    if entries > LARGE { budget.check_now() } else { budget.check() }
 }
 
 /// vector * matrix, into `target`, which is overwritten.
@@ -193,23 +240,24 @@ pub struct Subspace {
 
 impl Subspace {
     /// The smallest subspace with a vector in it that some matrices take to itself.
-    pub fn spun(vector: &[u32], action: &[Matrix], field: PrimeField) -> Subspace {
+    pub fn spun(vector: &[u32], action: &[Matrix], field: PrimeField, budget: &Budget) -> Result<Subspace, Stop> {
         let mut space = Subspace::default();
         space.insert(vector.to_vec(), field);
         let mut queue = vec![vector.to_vec()];
         let mut image = vec![0; vector.len()];
         while let Some(v) = queue.pop() {
             for matrix in action {
+                check_row(matrix.data.len(), budget)?;
                 apply(&mut image, &v, matrix, field);
                 if space.insert(image.clone(), field) {
                     if space.dimension() == vector.len() {
-                        return space;
+                        return Ok(space);
                     }
                     queue.push(image.clone());
                 }
             }
         }
-        space
+        Ok(space)
     }
 
     /// The columns up to n that are no pivots: these unit vectors are a basis of the quotient.
@@ -218,11 +266,15 @@ impl Subspace {
     }
 
     /// What a square matrix that takes the subspace to itself does on the quotient.
-    pub fn quotient(&self, matrix: &Matrix, field: PrimeField) -> Matrix {
+    pub fn quotient(&self, matrix: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
         let kept = self.free_columns(matrix.columns);
-        let rows = kept.iter().map(|&c| self.reduce(matrix.row(c).to_vec(), field));
-        let data = rows.flat_map(|row| kept.iter().map(|&c| row[c]).collect::<Vec<_>>()).collect();
-        Matrix { columns: kept.len(), data }
+        let mut data = Vec::with_capacity(kept.len() * kept.len());
+        for &c in &kept {
+            check_row(matrix.data.len(), budget)?;
+            let row = self.reduce(matrix.row(c).to_vec(), field);
+            data.extend(kept.iter().map(|&c| row[c]));
+        }
+        Ok(Matrix { columns: kept.len(), data })
     }
 
     pub fn dimension(&self) -> usize {

@@ -15,7 +15,8 @@ pub fn gcd<N: Copy + Default + PartialEq + Rem<Output = N>>(mut a: N, mut b: N) 
 pub fn extended_gcd(a: i128, b: i128) -> (i128, i128, i128) {
     let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
     while new.0 != 0 {
-        let quotient = old.0.div_euclid(new.0);
+        // Rounded towards 0, so that no product is larger than what it is taken from.
+        let quotient = old.0 / new.0;
         (old, new) = (new, (old.0 - quotient * new.0, old.1 - quotient * new.1, old.2 - quotient * new.2));
     }
     if old.0 < 0 { (-old.0, -old.1, -old.2) } else { old }

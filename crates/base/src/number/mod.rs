@@ -53,6 +53,16 @@ impl Order {
         order
     }
 
+    /// The product of powers of primes, each prime as often as it likes; none if an exponent is 2^64 or more.
+    pub fn of_powers(powers: impl IntoIterator<Item = (u64, u64)>) -> Option<Self> {
+        let mut order = Order::one();
+        for (p, exponent) in powers.into_iter().filter(|(_, exponent)| *exponent > 0) {
+            let total = order.0.entry(p).or_insert(0);
+            *total = total.checked_add(exponent)?;
+        }
+        Some(order)
+    }
+
     /// n!, by Legendre's formula.
     pub fn factorial(n: u64) -> Self {
         let mut order = Order::one();

@@ -67,6 +67,14 @@ pub struct BoardStep {
     pub count: Option<Count>,
 }
 
+impl BoardPlace {
+    /// The memory that it takes with its moves.
+    pub fn bytes(&self) -> u64 {
+        let texts: usize = self.moves.iter().map(|step| step.element.capacity()).sum();
+        (size_of::<Self>() + self.name.capacity() + self.moves.capacity() * size_of::<BoardStep>() + texts) as u64
+    }
+}
+
 /// What a closed-set game's position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Worth {

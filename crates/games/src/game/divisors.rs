@@ -18,15 +18,22 @@ pub fn tidy(mut exponents: PartExponents) -> PartExponents {
 }
 
 /// The options of a part: all m with m1 ≤ k1 ≤ m2 ≤ k2 ≤ ..., k itself left out, as many exponents as k has, 0 among them.
-pub fn options(exponents: &[u32]) -> Vec<PartExponents> {
+pub fn options(exponents: &[u32], budget: &Budget) -> Result<Vec<PartExponents>, Stop> {
+    // Their number, before they are made.
+    let steps = std::iter::once(&0).chain(exponents).zip(exponents);
+    let many = steps.fold(1u64, |many, (below, k)| many.saturating_mul(u64::from(k - below) + 1));
+    budget.classes(many)?;
+    let each = size_of::<PartExponents>() as u64 + 4 * exponents.len() as u64 + 16;
+    budget.bytes(many.saturating_mul(2 * each))?;
     let mut found: Vec<PartExponents> = vec![Vec::new()];
     let mut below = 0;
     for &k in exponents {
+        budget.check_now()?;
         found = found.iter().flat_map(|m| (below..=k).map(move |next| [&m[..], &[next]].concat())).collect();
         below = k;
     }
     found.retain(|m| m != exponents);
-    found
+    Ok(found)
 }
 
 /// Do the exponents pair up?
@@ -120,12 +127,8 @@ impl DivisorGame {
         }
         budget.check()?;
         budget.classes(self.known.len() as u64)?;
-        // The number of options, before they are made.
-        let steps = std::iter::once(&0).chain(&exponents).zip(&exponents);
-        let many = steps.fold(1u64, |many, (below, k)| many.saturating_mul(u64::from(k - below) + 1));
-        budget.classes(many)?;
         let mut reached = Vec::new();
-        for option in options(&exponents) {
+        for option in options(&exponents, budget)? {
             reached.push(self.form(&option, forms, budget)?);
         }
         let form = forms.intern(reached);

@@ -14,6 +14,7 @@ pub use profile::Profile;
 
 use crate::limits;
 use crate::object::Object;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_language::{self as language, Expr, Node};
 use tree::profile;
 
@@ -27,12 +28,14 @@ impl Profile {
     /// assert!(Profile::parse("SmallGroup(8,3)").is_none());
     /// ```
     pub fn parse(text: &str) -> Option<Profile> {
-        profile(&language::parse(&language::unfold(text)).ok()?)
+        profile(&language::parse(&language::unfold(text)).ok()?, None)
     }
 
     /// What a tree says about the group that it names; `None` if that is nothing.
-    pub(crate) fn of_tree(tree: &Expr) -> Option<Profile> {
-        profile(tree)
+    pub(crate) fn of_tree(tree: &Expr, budget: &Budget) -> Result<Option<Profile>, Stop> {
+        let found = profile(tree, Some(budget));
+        // A name that says nothing may have been left for want of time.
+        budget.check_now().map(|()| found)
     }
 
     /// Is the group so small that it is made ready before theorems are asked?
@@ -48,7 +51,7 @@ impl Profile {
                 let degree = object.group()?.natural_degree()? as u64;
                 simple::giant(degree, &object.order())
             }
-            _ => profile(expr),
+            _ => profile(expr, None),
         }
     }
 }

@@ -1,38 +1,49 @@
 //! From a syntax tree to what it says.
 
 use super::{Profile, coxeter, simple};
+use crate::object::{abelian_kind, is_abelian};
 use mexagon_algebra::group::abelian::AbelianType;
+use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::theory::{Generators, NamedFamily};
 use mexagon_language::{Expr, Node};
 
-/// What an expression says about the group that it names; `None` if that is nothing, or if it names none.
-pub(super) fn profile(expr: &Expr) -> Option<Profile> {
+/// In longer products of cyclic groups the factors are not looked at one by one.
+const MANY_FACTORS: usize = 20;
+
+/// What an expression says about the group that it names; `None` if that is nothing, if it names none, or if the time is over.
+pub(super) fn profile(expr: &Expr, budget: Option<&Budget>) -> Option<Profile> {
+    budget.map_or(Ok(()), Budget::check_now).ok()?;
     Some(match &expr.node {
         Node::Cyclic(n) => cyclic(*n)?,
         Node::Symmetric(n) => symmetric(*n)?,
         Node::Alternating(n) => alternating(*n)?,
         Node::Dihedral { order } => polygon(order / 2)?,
         Node::GeneralisedDihedral(inner) => {
-            let inner = profile(inner)?;
+            let inner = profile(inner, budget)?;
             let a = inner.quotient.filter(|_| inner.abelian == Some(true))?;
             let order = inner.order.checked_times(&Order::of(2))?;
             Profile::dihedral(format!("generalised dihedral group of order {order}"), a)?
         }
         Node::Quaternion { order } => dicyclic(order / 4)?,
         Node::Dicyclic(n) => dicyclic(*n)?,
+        Node::Product(factors) if factors.len() > MANY_FACTORS && is_abelian(expr) => {
+            Profile::abelian("abelian group", abelian_kind(expr).filter(AbelianType::is_finite)?)?
+        }
         Node::Product(factors) => {
             let (first, others) = factors.split_first()?;
-            others.iter().try_fold(profile(first)?, |product, factor| product.times(&profile(factor)?))?
+            others
+                .iter()
+                .try_fold(profile(first, budget)?, |product, factor| product.times(&profile(factor, budget)?))?
         }
-        Node::Power(base, exponent) => profile(base)?.power(*exponent)?,
+        Node::Power(base, exponent) => profile(base, budget)?.power(*exponent)?,
         Node::Coxeter(kind) => coxeter::profile(*kind)?,
         Node::Sporadic(group) => simple::sporadic(*group)?,
         Node::Linear { family, degree, field } => simple::linear(*family, *degree, *field)?,
         Node::Suzuki(field) => simple::suzuki(*field)?,
         Node::Ree(field) => simple::ree(*field)?,
         Node::Rubik { size, faces } => rubik(*size, *faces)?,
-        Node::Named { meaning, .. } => profile(meaning)?,
+        Node::Named { meaning, .. } => profile(meaning, budget)?,
         _ => return None,
     })
 }

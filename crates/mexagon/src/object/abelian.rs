@@ -35,7 +35,7 @@ impl AbelianObject {
             }
             _ => None,
         };
-        let kind = kind(&expr).ok_or_else(too_large)?;
+        let kind = abelian_kind(&expr).ok_or_else(too_large)?;
         Ok(AbelianObject { name: expr.to_string(), kind, orders })
     }
 
@@ -143,13 +143,12 @@ pub(crate) fn is_product_of(node: &Node, fits: fn(&Node) -> bool) -> bool {
     }
 }
 
-fn kind(expr: &Expr) -> Option<AbelianType> {
+/// The type of a product of powers of cyclic groups, if its factors can be counted.
+pub(crate) fn abelian_kind(expr: &Expr) -> Option<AbelianType> {
     match &expr.node {
         Node::Cyclic(n) => Some(AbelianType::cyclic(*n)),
-        Node::Power(base, exponent) => kind(base)?.power(*exponent),
-        Node::Product(factors) => {
-            factors.iter().try_fold(AbelianType::default(), |group, factor| group.times(&kind(factor)?))
-        }
+        Node::Power(base, exponent) => abelian_kind(base)?.power(*exponent),
+        Node::Product(factors) => AbelianType::of_factors(factors.iter().map(abelian_kind)),
         _ => Some(AbelianType::cyclic(0)),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::error::ObjectError;
 use crate::limits::LONGEST_FILE;
+use mexagon_base::budget::Budget;
 use mexagon_language::MAX_TEXT;
 use std::io::Read;
 
@@ -10,7 +11,7 @@ fn problem(path: &str, problem: impl Into<String>) -> ObjectError {
 }
 
 /// The text of a file.
-pub(super) fn read(path: &str) -> Result<String, ObjectError> {
+pub(super) fn read(path: &str, budget: &Budget) -> Result<String, ObjectError> {
     let metadata = std::fs::metadata(path).map_err(|error| problem(path, error.to_string()))?;
     if !metadata.is_file() {
         return Err(problem(path, "this is not a file"));
@@ -19,8 +20,10 @@ pub(super) fn read(path: &str) -> Result<String, ObjectError> {
     if metadata.len() > LONGEST_FILE {
         return Err(too_long());
     }
+    budget.check_now()?;
+    budget.bytes(metadata.len())?;
     let file = std::fs::File::open(path).map_err(|error| problem(path, error.to_string()))?;
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(metadata.len() as usize + 1);
     // The file may have grown since its length was asked for.
     file.take(LONGEST_FILE + 1).read_to_end(&mut bytes).map_err(|error| problem(path, error.to_string()))?;
     if bytes.len() as u64 > LONGEST_FILE {

@@ -36,7 +36,7 @@ pub(crate) mod text;
 mod wreath;
 
 pub use abelian::AbelianObject;
-pub(crate) use abelian::{is_abelian, is_product_of};
+pub(crate) use abelian::{abelian_kind, is_abelian, is_product_of};
 pub use action::permutation_group;
 pub use algebras::AlgebraSystem;
 pub use analysed::{AnalysedGroup, Elements};
@@ -91,7 +91,7 @@ impl Object {
     /// assert!(Object::parse("D7", &Budget::default()).is_err());
     /// ```
     pub fn parse(text: &str, budget: &Budget) -> Result<Object, ObjectError> {
-        match read(text)? {
+        match read(text, budget)? {
             Reading::Tree(expr, source, _) => Object::of_tree(expr, &source, budget),
             Reading::Table { name, path, content } => Object::of_table(name, &path, &content, budget),
         }
@@ -105,7 +105,7 @@ impl Object {
 
     /// The group or algebra of a table.
     pub(crate) fn of_table(name: String, path: &str, content: &str, budget: &Budget) -> Result<Object, ObjectError> {
-        let algebra = algebra::parse(content).map_err(|error| ObjectError::File {
+        let algebra = algebra::parse(content, budget)?.map_err(|error| ObjectError::File {
             path: path.to_owned(),
             problem: format!("line {}, column {}: {}", error.line, error.column, error.message),
         })?;

@@ -2,6 +2,7 @@
 
 use super::{ObjectError, file, small};
 use mexagon_algebra::algebra;
+use mexagon_base::budget::Budget;
 use mexagon_language::{self as language, Expr, Node, SyntaxError};
 
 /// What a text says.
@@ -13,11 +14,11 @@ pub(crate) enum Reading {
     Table { name: String, path: String, content: String },
 }
 
-pub(crate) fn read(text: &str) -> Result<Reading, ObjectError> {
+pub(crate) fn read(text: &str, budget: &Budget) -> Result<Reading, ObjectError> {
     let (expr, source, notes) = tree(language::unfold(text))?;
     let Node::File(path) = &expr.node else { return Ok(Reading::Tree(expr, source, notes)) };
-    let content = file::read(path)?;
-    if algebra::looks_like_table(&content) {
+    let content = file::read(path, budget)?;
+    if algebra::looks_like_table(&content, budget)? {
         return Ok(Reading::Table { name: expr.to_string(), path: path.clone(), content });
     }
     let (expr, source, notes) = tree(language::unfold(&file::short_text(path, content)?))?;

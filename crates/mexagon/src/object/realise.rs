@@ -54,7 +54,10 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             let factors = factors.iter().map(|factor| realise(factor, source, budget));
             let factors = factors.collect::<Result<Vec<_>, _>>()?;
             let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
-            let order = factors.iter().try_fold(Order::one(), |order, factor| order.checked_times(&factor.order()));
+            let enormous = |order: &Order| order.length() >= ENORMOUS;
+            let order = factors.iter().try_fold(Order::one(), |order, factor| {
+                order.checked_times(&factor.order()).filter(|order| !enormous(order))
+            });
             check_size(expr, order, entries)?;
             Arc::new(Product::new(factors))
         }
@@ -149,10 +152,13 @@ fn check_points(expr: &Expr, q: u64, exponent: u32) -> Result<(), ObjectError> {
     Ok(())
 }
 
+/// Orders with as many prime factors are not written out.
+const ENORMOUS: u64 = 1 << 12;
+
 fn check_size(expr: &Expr, order: Option<Order>, entries: usize) -> Result<(), ObjectError> {
     let name = shorten(&expr.to_string());
     if order.as_ref().is_none_or(|order| order.length() > MOST_PRIME_FACTORS) {
-        let order = match order.filter(|order| order.length() < 1 << 12) {
+        let order = match order.filter(|order| order.length() < ENORMOUS) {
             Some(order) => format!("order {}", order.factored()),
             None => "an enormous order".into(),
         };

@@ -58,7 +58,7 @@ struct UnmadeGroup {
 impl Structure {
     /// Reads a text within a budget.
     pub fn read(text: &str, budget: &Budget) -> Result<Structure, Failure> {
-        match read(text)? {
+        match read(text, budget)? {
             Reading::Table { name, path, content } => {
                 Ok(Structure::of_object(Object::of_table(name, &path, &content, budget)?))
             }
@@ -72,7 +72,7 @@ impl Structure {
             let kind = StructureKind::ClosedOnly(Box::new((tree, source)));
             return Ok(Structure(Arc::new(Inner { name, kind, arena: OnceLock::from(arena), notes })));
         }
-        match Profile::of_tree(&tree).filter(|profile| !profile.is_small()) {
+        match Profile::of_tree(&tree, budget)?.filter(|profile| !profile.is_small()) {
             Some(profile) => {
                 let named = UnmadeGroup { tree, source, profile, object: OnceLock::new() };
                 Ok(Structure::new(name, StructureKind::Named(Box::new(named)), notes))

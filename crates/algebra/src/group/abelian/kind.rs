@@ -38,7 +38,7 @@ impl AbelianType {
 
     /// The product of cyclic groups of these orders, 0 for an infinite one; none if there are more than can be counted.
     pub fn of_orders(orders: &[u64]) -> Option<Self> {
-        orders.iter().try_fold(AbelianType::default(), |group, &n| group.times(&AbelianType::cyclic(n)))
+        AbelianType::of_factors(orders.iter().map(|&n| Some(AbelianType::cyclic(n))))
     }
 
     /// The group with this rank and these prime powers p^e, each as often as it stands here; exponents 0 are left out.
@@ -53,12 +53,24 @@ impl AbelianType {
     /// The product; none if there are more factors than can be counted.
     pub fn times(&self, other: &Self) -> Option<Self> {
         let mut product = self.clone();
-        product.rank = product.rank.checked_add(other.rank)?;
+        product.multiply(other)?;
+        Some(product)
+    }
+
+    /// The product of many groups; none if one of them is, or if there are more factors than can be counted.
+    pub fn of_factors(groups: impl IntoIterator<Item = Option<Self>>) -> Option<Self> {
+        let mut product = AbelianType::default();
+        groups.into_iter().try_for_each(|group| product.multiply(&group?))?;
+        Some(product)
+    }
+
+    fn multiply(&mut self, other: &Self) -> Option<()> {
+        self.rank = self.rank.checked_add(other.rank)?;
         for (power, count) in &other.primary {
-            let total = product.primary.entry(*power).or_insert(0);
+            let total = self.primary.entry(*power).or_insert(0);
             *total = total.checked_add(*count)?;
         }
-        Some(product)
+        Some(())
     }
 
     /// The product of n copies; none if there are more factors than can be counted.
@@ -97,9 +109,8 @@ impl AbelianType {
 
     /// The product of p^f(e) over the factors Z_{p^e}.
     fn product(&self, exponent: impl Fn(u64) -> u64) -> Option<Order> {
-        self.primary.iter().try_fold(Order::one(), |order, (&(p, e), &count)| {
-            order.checked_times(&Order::of(p).checked_pow(exponent(e).checked_mul(count)?)?)
-        })
+        let power = |(&(p, e), &count): (&(u64, u64), &u64)| Some((p, exponent(e).checked_mul(count)?));
+        Order::of_powers(self.primary.iter().map(power).collect::<Option<Vec<_>>>()?)
     }
 
     /// The primes of the torsion subgroup.
@@ -136,6 +147,8 @@ impl AbelianType {
                     }
                 }
             }
+            // What has no factors left is not looked at again: there may be many primes.
+            left.retain(|(_, runs)| !runs.is_empty());
             found.push((factors, count));
         }
         found
@@ -176,7 +189,7 @@ impl fmt::Display for AbelianType {
             names.push(power("Z".into(), self.rank));
         }
         for (factors, count) in self.invariant_factors().into_iter().rev() {
-            let order = factors.iter().map(|(p, e)| Order::of(*p).pow(*e)).fold(Order::one(), |n, m| n.times(&m));
+            let order = Order::of_powers(factors).unwrap_or_default();
             names.push(power(format!("Z{order}"), count));
         }
         if names.is_empty() { f.write_str("Z1") } else { f.write_str(&names.join(" x ")) }

@@ -206,14 +206,15 @@ impl Cayley {
     }
 
     /// The powers x^0, x^1, ... of an element.
-    pub fn powers(&self, x: ElementId) -> Vec<ElementId> {
+    pub fn powers(&self, x: ElementId, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
         let word = self.word(x);
         let mut powers = vec![0];
         loop {
+            budget.check()?;
             let last = powers[powers.len() - 1];
             let next = word.iter().fold(last, |y, &s| self.right[s][y as usize]);
             if next == 0 {
-                return powers;
+                return Ok(powers);
             }
             powers.push(next);
         }
@@ -276,7 +277,7 @@ mod tests {
             assert_eq!((group.order(), group.by_length().len()), (120, 120));
             for x in 0..120 {
                 assert_eq!(group.multiply(x, group.inverse(x)), 0);
-                assert_eq!(group.powers(x).len() as u32, listed.order_of(x));
+                assert_eq!(group.powers(x, &budget).expect("no limit").len() as u32, listed.order_of(x));
                 let y = (x * 7 + 3) % 120;
                 assert_eq!(group.multiply(x, y), listed.multiply(x, y));
                 for (place, &g) in group.generators().iter().enumerate() {

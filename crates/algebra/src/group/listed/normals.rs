@@ -188,7 +188,7 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<NumberedParts, Stop> {
             closures.push((order, x));
         }
         // Powers that generate the same cyclic subgroup have the same normal closure.
-        let powers = cayley.powers(x);
+        let powers = cayley.powers(x, budget)?;
         for (exponent, &power) in powers.iter().enumerate().skip(1) {
             if gcd(exponent, powers.len()) == 1 {
                 closure_of[class_of[power as usize] as usize] = number;

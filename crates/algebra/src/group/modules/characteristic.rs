@@ -2,11 +2,24 @@
 
 use super::polynomial::FieldPolynomial;
 use crate::group::linear::{Matrix, PrimeField};
+use mexagon_base::budget::{Budget, Stop};
 
-pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> FieldPolynomial {
+/// On larger matrices each step takes so long that the clock is read.
+const LARGE: usize = 100;
+
+pub(super) fn characteristic_polynomial(
+    matrix: &Matrix,
+    field: PrimeField,
+    budget: &Budget,
+) -> Result<FieldPolynomial, Stop> {
     let n = matrix.columns;
     let mut h: Vec<Vec<u32>> = (0..n).map(|i| matrix.row(i).to_vec()).collect();
     for k in 1..n {
+        if n > LARGE {
+            budget.check_now()?
+        } else {
+            budget.check()?
+        };
         let Some(pivot) = (k..n).find(|&i| h[i][k - 1] != 0) else { continue };
         h.swap(k, pivot);
         h.iter_mut().for_each(|row| row.swap(k, pivot));
@@ -25,6 +38,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> F
     // polynomials[k] belongs to the upper left k x k corner.
     let mut polynomials: Vec<FieldPolynomial> = vec![vec![1]];
     for k in 1..=n {
+        budget.check()?;
         let mut next = vec![0];
         next.extend_from_slice(&polynomials[k - 1]);
         field.add_multiple(&mut next, field.neg(h[k - 1][k - 1]), &polynomials[k - 1]);
@@ -35,7 +49,7 @@ pub(super) fn characteristic_polynomial(matrix: &Matrix, field: PrimeField) -> F
         }
         polynomials.push(next);
     }
-    polynomials.pop().unwrap_or_default()
+    Ok(polynomials.pop().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -52,7 +66,7 @@ mod tests {
             let field = PrimeField(p);
             for n in 1..8 {
                 let matrix = Matrix { columns: n, data: (0..n * n).map(|_| random.below(p as usize) as u32).collect() };
-                let polynomial = characteristic_polynomial(&matrix, field);
+                let polynomial = characteristic_polynomial(&matrix, field, &Budget::unlimited()).expect("no limit");
                 assert_eq!((polynomial.len(), polynomial[n]), (n + 1, 1));
                 let trace = (0..n).fold(0, |sum, i| field.add(sum, matrix.row(i)[i]));
                 assert_eq!(polynomial[n - 1], field.neg(trace));
@@ -71,7 +85,7 @@ mod tests {
                     field.add_multiple(&mut next, field.neg(triangular.row(i)[i]), &expected);
                     expected = next;
                 }
-                assert_eq!(characteristic_polynomial(&triangular, field), expected);
+                assert_eq!(characteristic_polynomial(&triangular, field, &Budget::unlimited()), Ok(expected));
             }
         }
     }

@@ -13,9 +13,14 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
 /// The same module on other generators of its group.
-pub(super) fn on_generators(module: &Module, group: &Cayley, generators: &[ElementId]) -> Module {
-    let action = generators.iter().map(|&g| along(module, &group.word(g))).collect();
-    Module { field: module.field, dimension: module.dimension, action }
+pub(super) fn on_generators(
+    module: &Module,
+    group: &Cayley,
+    generators: &[ElementId],
+    budget: &Budget,
+) -> Result<Module, Stop> {
+    let action = generators.iter().map(|&g| along(module, &group.word(g), budget)).collect::<Result<_, Stop>>()?;
+    Ok(Module { field: module.field, dimension: module.dimension, action })
 }
 
 /// The derivations from a group to a module.
@@ -33,6 +38,7 @@ impl Derivations {
         let &Module { field, dimension: n, ref action } = module;
         let mut inner = Subspace::default();
         for i in 0..n {
+            budget.check()?;
             let mut values = Vec::with_capacity(action.len() * n);
             for matrix in action {
                 values.extend_from_slice(matrix.row(i));
@@ -91,9 +97,9 @@ fn short_relations(group: &Cayley, module: &Module, inner: usize, budget: &Budge
     for word in singles.chain(pairs).chain(longer) {
         budget.check_now()?;
         let element = word.iter().fold(0, |x, &s| group.times_generator(x, s));
-        let order = group.powers(element).len() as u64;
+        let order = group.powers(element, budget)?.len() as u64;
         let value = word.iter().fold(Matrix::zero(unknowns, n), |before, &s| next_value(&before, s, module, &unknown));
-        let (_, sum) = along(module, &word).power_and_sum(order, field);
+        let (_, sum) = along(module, &word, budget)?.power_and_sum_within(order, field, budget)?;
         conditions.demand(&value.times(&sum, field), &vec![0; n]);
         if unknowns - conditions.rank() == inner {
             break;
@@ -182,5 +188,5 @@ pub(super) fn values_at(
 pub fn first_cohomology(group: &Cayley, module: &Module, budget: &Budget) -> Result<usize, Stop> {
     let few = group.few_generators(budget)?;
     let walk = group.on_generators(&few, budget)?;
-    Ok(Derivations::new(&walk, &on_generators(module, group, &few), budget)?.cohomology())
+    Ok(Derivations::new(&walk, &on_generators(module, group, &few, budget)?, budget)?.cohomology())
 }

@@ -40,8 +40,13 @@ pub fn irreducible_modules(group: &Cayley, soluble: bool, p: u32, budget: &Budge
     let mut modules = Vec::with_capacity(found.len());
     for (key, irreducible) in found {
         budget.check_now()?;
-        let trivial = |&&(x, _): &&(ElementId, usize)| along(&irreducible.module, &group.word(x)).is_identity();
-        let kernel_order = classes.iter().filter(trivial).map(|(_, size)| size).sum();
+        let mut kernel_order = 0;
+        for &(x, size) in &classes {
+            budget.check()?;
+            if along(&irreducible.module, &group.word(x), budget)?.is_identity() {
+                kernel_order += size;
+            }
+        }
         modules.push((key, NamedModule { irreducible, kernel_order }));
     }
     modules.sort_by(|(key, module), (other_key, other)| {
@@ -69,18 +74,19 @@ fn along_chain(
     for generators in chain {
         let upper = Storey::new(group, generators, budget)?;
         let regular = regular_classes(group, &upper, field.0, budget)?;
-        let key = |module: &Module| key(module, &upper, &regular);
+        let key = |module: &Module| key(module, &upper, &regular, budget);
         let first = trivial(generators.len());
-        let mut found = vec![(key(&first.module), first)];
+        let mut found = vec![(key(&first.module)?, first)];
         if found.len() < regular.len() {
             let cosets = RightCosets::new(group, &lower, &upper, budget)?;
             modules.sort_by_key(|(_, below)| below.module.dimension);
             'complete: for (_, below) in &modules {
                 let dimension = below.module.dimension * upper.members.len() / lower.members.len();
-                budget.bytes((dimension * dimension * 4 * (generators.len() + 30)) as u64)?;
-                let induced = cosets.induced(group, &lower, &upper, &below.module);
+                let entries = (dimension as u64).saturating_mul(dimension as u64);
+                budget.bytes(entries.saturating_mul(4 * (generators.len() as u64 + 30)))?;
+                let induced = cosets.induced(group, &lower, &upper, &below.module, budget)?;
                 for part in constituents(&induced, budget)? {
-                    let key = key(&part.module);
+                    let key = key(&part.module)?;
                     if found.iter().all(|(known, _)| *known != key) {
                         found.push((key, part));
                     }
@@ -111,7 +117,7 @@ pub fn isomorphism_types(
     let mut types: Vec<(Characteristics, Irreducible, u64)> = Vec::new();
     for irreducible in modules {
         budget.check_now()?;
-        let key = key(&irreducible.module, &level, &regular);
+        let key = key(&irreducible.module, &level, &regular, budget)?;
         match types.iter_mut().find(|(known, ..)| *known == key) {
             Some((.., count)) => *count += 1,
             None => types.push((key, irreducible, 1)),
@@ -121,9 +127,12 @@ pub fn isomorphism_types(
 }
 
 /// The characteristic polynomials on a module of some elements of a subgroup.
-fn key(module: &Module, level: &Storey, elements: &[ElementId]) -> Characteristics {
-    let matrices = elements.iter().map(|&x| along(module, &level.word(x)));
-    matrices.map(|matrix| characteristic_polynomial(&matrix, module.field)).collect()
+fn key(module: &Module, level: &Storey, elements: &[ElementId], budget: &Budget) -> Result<Characteristics, Stop> {
+    let polynomial = |&x: &ElementId| {
+        budget.check()?;
+        characteristic_polynomial(&along(module, &level.word(x), budget)?, module.field, budget)
+    };
+    elements.iter().map(polynomial).collect()
 }
 
 /// The smallest element of each class of elements of order prime to p under conjugation and p-th powers.
@@ -136,7 +145,7 @@ fn regular_classes(group: &Cayley, level: &Storey, p: u32, budget: &Budget) -> R
         if seen.contains_key(&first) {
             continue;
         }
-        let is_regular = !group.powers(first).len().is_multiple_of(p as usize);
+        let is_regular = !group.powers(first, budget)?.len().is_multiple_of(p as usize);
         if is_regular {
             representatives.push(first);
         }
@@ -146,7 +155,7 @@ fn regular_classes(group: &Cayley, level: &Storey, p: u32, budget: &Budget) -> R
             budget.check()?;
             let mut images: Vec<ElementId> = level.generators.iter().map(|&g| group.conjugate(x, g)).collect();
             if is_regular {
-                let powers = group.powers(x);
+                let powers = group.powers(x, budget)?;
                 images.push(powers[p as usize % powers.len()]);
             }
             queue.extend(images.into_iter().filter(|&y| seen.insert(y, ()).is_none()));

@@ -124,7 +124,7 @@ impl<'a> ModuleLattices<'a> {
         let walk = group.on_generators(&few, budget)?;
         let mut evaluated = Vec::new();
         for irreducible in modules {
-            let module = on_generators(&irreducible.module, group, &few);
+            let module = on_generators(&irreducible.module, group, &few, budget)?;
             let derivations = Derivations::new(&walk, &module, budget)?.basis;
             let values = values_at(&derivations, &module, &walk, &points.generators, budget)?;
             evaluated.push(Evaluated {

@@ -35,10 +35,11 @@ pub fn constituents(module: &Module, budget: &Budget) -> Result<Vec<Irreducible>
         match chop(&module, budget)? {
             Chopped::Irreducible(endomorphism_degree) => found.push(Irreducible { module, endomorphism_degree }),
             Chopped::Submodule(space) => {
-                let quotient: Vec<Matrix> = module.action.iter().map(|g| space.quotient(g, module.field)).collect();
+                let quotient = module.action.iter().map(|g| space.quotient(g, module.field, budget));
+                let quotient = quotient.collect::<Result<Vec<Matrix>, Stop>>()?;
                 let dimension = module.dimension - space.dimension();
                 queue.push(Module { field: module.field, dimension, action: quotient });
-                queue.push(restricted(&module, &space));
+                queue.push(restricted(&module, &space, budget)?);
             }
         }
     }
@@ -50,6 +51,7 @@ pub fn irreducible_submodule(module: &Module, budget: &Budget) -> Result<Subspac
     let field = module.field;
     let mut found = Subspace::default();
     for i in 0..module.dimension {
+        budget.check()?;
         let mut unit = vec![0; module.dimension];
         unit[i] = 1;
         found.insert(unit, field);
@@ -59,6 +61,7 @@ pub fn irreducible_submodule(module: &Module, budget: &Budget) -> Result<Subspac
         // Rows of the inner space are coordinates on the basis of the outer one.
         let mut inner = Subspace::default();
         for (_, coordinates) in space.basis() {
+            budget.check()?;
             let mut vector = vec![0; module.dimension];
             for (&c, (_, row)) in coordinates.iter().zip(found.basis()) {
                 field.add_multiple(&mut vector, c, row);
@@ -66,7 +69,7 @@ pub fn irreducible_submodule(module: &Module, budget: &Budget) -> Result<Subspac
             inner.insert(vector, field);
         }
         found = inner;
-        current = restricted(module, &found);
+        current = restricted(module, &found, budget)?;
     }
     Ok(found)
 }
@@ -88,16 +91,16 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
     let transposed: Vec<Matrix> = action.iter().map(Matrix::transposed).collect();
     loop {
         budget.check_now()?;
-        let element = algebra.element(&mut random);
-        let polynomial = characteristic_polynomial(&element, field);
-        for factor in Polynomials(field).factors(&polynomial, &mut random) {
+        let element = algebra.element(&mut random, budget)?;
+        let polynomial = characteristic_polynomial(&element, field, budget)?;
+        for factor in Polynomials(field).factors(&polynomial, &mut random, budget)? {
             budget.check_now()?;
             // By Cayley and Hamilton there is nothing to compute if the whole polynomial is irreducible.
-            let value = if factor.len() > n { Matrix::zero(n, n) } else { evaluate(&factor, &element, field) };
-            let null = value.null_space(field);
+            let value = if factor.len() > n { Matrix::zero(n, n) } else { evaluate(&factor, &element, field, budget)? };
+            let null = value.null_space_within(field, budget)?;
             // A factor of the characteristic polynomial has zeros among the eigenvalues.
             let Some(vector) = null.first() else { continue };
-            let space = Subspace::spun(vector, action, field);
+            let space = Subspace::spun(vector, action, field, budget)?;
             if space.dimension() < n {
                 return Ok(Chopped::Submodule(space));
             }
@@ -106,18 +109,20 @@ fn chop(module: &Module, budget: &Budget) -> Result<Chopped, Stop> {
                 let mut mixed = null[null.len() - 1].clone();
                 null.iter().for_each(|v| field.add_multiple(&mut mixed, random.below(field.0 as usize) as u32, v));
                 if mixed.iter().any(|&a| a != 0) {
-                    let space = Subspace::spun(&mixed, action, field);
+                    let space = Subspace::spun(&mixed, action, field, budget)?;
                     if space.dimension() < n {
                         return Ok(Chopped::Submodule(space));
                     }
                 }
             } else {
-                let Some(dual) = value.transposed().null_space(field).into_iter().next() else { continue };
-                let annihilated = Subspace::spun(&dual, &transposed, field);
+                let Some(dual) = value.transposed().null_space_within(field, budget)?.into_iter().next() else {
+                    continue;
+                };
+                let annihilated = Subspace::spun(&dual, &transposed, field, budget)?;
                 if annihilated.dimension() < n {
-                    return Ok(Chopped::Submodule(annihilator(&annihilated, n, field)));
+                    return Ok(Chopped::Submodule(annihilator(&annihilated, n, field, budget)?));
                 }
-                let degree = endomorphism_degree(module, &element, &factor, vector, &mut random);
+                let degree = endomorphism_degree(module, &element, &factor, vector, &mut random, budget)?;
                 return Ok(Chopped::Irreducible(degree));
             }
         }
@@ -137,13 +142,13 @@ impl MatrixAlgebra {
         MatrixAlgebra { field: module.field, dimension: module.dimension, products }
     }
 
-    fn element(&mut self, random: &mut Random) -> Matrix {
+    fn element(&mut self, random: &mut Random, budget: &Budget) -> Result<Matrix, Stop> {
         const MOST: usize = 24;
         let (n, field) = (self.dimension, self.field);
         let count = self.products.len();
         if count > 0 {
             let (a, b) = (random.below(count), random.below(count));
-            let product = self.products[a].times(&self.products[b], field);
+            let product = self.products[a].times_within(&self.products[b], field, budget)?;
             if self.products.len() < MOST {
                 self.products.push(product);
             } else {
@@ -153,53 +158,57 @@ impl MatrixAlgebra {
         }
         let mut sum = Matrix::zero(n, n);
         for matrix in &self.products {
+            budget.check()?;
             field.add_multiple(&mut sum.data, random.below(field.0 as usize) as u32, &matrix.data);
         }
         let scalar = random.below(field.0 as usize) as u32;
         (0..n).for_each(|i| sum.data[i * n + i] = field.add(sum.data[i * n + i], scalar));
-        sum
+        Ok(sum)
     }
 }
 
 /// f(a)
-fn evaluate(f: &FieldPolynomial, a: &Matrix, field: PrimeField) -> Matrix {
+fn evaluate(f: &FieldPolynomial, a: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
     let n = a.columns;
     let mut value = Matrix::zero(n, n);
     for (place, &c) in f.iter().enumerate().rev() {
         if place + 1 < f.len() {
-            value = value.times(a, field);
+            value = value.times_within(a, field, budget)?;
         }
         (0..n).for_each(|i| value.data[i * n + i] = field.add(value.data[i * n + i], c));
     }
-    value
+    Ok(value)
 }
 
 /// The vectors v of dimension n with v u = 0 for all u of a space.
-fn annihilator(space: &Subspace, n: usize, field: PrimeField) -> Subspace {
+fn annihilator(space: &Subspace, n: usize, field: PrimeField, budget: &Budget) -> Result<Subspace, Stop> {
     let rows: Vec<u32> = space.basis().flat_map(|(_, row)| row.iter().copied()).collect();
     let columns = Matrix { columns: n, data: rows }.transposed();
     let mut result = Subspace::default();
-    columns.null_space(field).into_iter().for_each(|v| {
+    for v in columns.null_space_within(field, budget)? {
+        budget.check()?;
         result.insert(v, field);
-    });
-    result
+    }
+    Ok(result)
 }
 
 /// The action on a submodule, in the coordinates of its reduced basis.
-fn restricted(module: &Module, space: &Subspace) -> Module {
+fn restricted(module: &Module, space: &Subspace, budget: &Budget) -> Result<Module, Stop> {
     let field = module.field;
     let dimension = space.dimension();
     let restrict = |matrix: &Matrix| {
         let mut data = Vec::with_capacity(dimension * dimension);
         let mut image = vec![0; module.dimension];
         for (_, row) in space.basis() {
+            budget.check()?;
             apply(&mut image, row, matrix, field);
             // Every basis vector has a 1 where the others have 0, so coordinates can be read off.
             data.extend(space.basis().map(|(pivot, _)| image[pivot]));
         }
-        Matrix { columns: dimension, data }
+        Ok(Matrix { columns: dimension, data })
     };
-    Module { field, dimension, action: module.action.iter().map(restrict).collect() }
+    let action = module.action.iter().map(restrict).collect::<Result<_, Stop>>()?;
+    Ok(Module { field, dimension, action })
 }
 
 /// The degree of the field of endomorphisms of an irreducible module; f is an irreducible factor of the characteristic polynomial of
@@ -210,31 +219,39 @@ fn endomorphism_degree(
     f: &FieldPolynomial,
     v: &[u32],
     random: &mut Random,
-) -> usize {
+    budget: &Budget,
+) -> Result<usize, Stop> {
     let field = module.field;
     let degree = f.len() - 1;
     let divisors = (2..=degree).rev().filter(|e| degree.is_multiple_of(*e) && module.dimension.is_multiple_of(*e));
     for e in divisors {
-        let generator = subfield_generator(field, f, e, random);
+        let generator = subfield_generator(field, f, e, random, budget)?;
         let mut image = vec![0; v.len()];
         let mut next = vec![0; v.len()];
         for &c in generator.iter().rev() {
+            budget.check()?;
             apply(&mut next, &image, element, field);
             std::mem::swap(&mut image, &mut next);
             field.add_multiple(&mut image, c, v);
         }
-        if extends(module, v, &image) {
-            return e;
+        if extends(module, v, &image, budget)? {
+            return Ok(e);
         }
     }
-    1
+    Ok(1)
 }
 
 /// An element of F_p\[x\]/f that generates its subfield of degree e: a trace of a random element, if its conjugates differ.
-fn subfield_generator(field: PrimeField, f: &FieldPolynomial, e: usize, random: &mut Random) -> FieldPolynomial {
+fn subfield_generator(
+    field: PrimeField,
+    f: &FieldPolynomial,
+    e: usize,
+    random: &mut Random,
+    budget: &Budget,
+) -> Result<FieldPolynomial, Stop> {
     let ring = Polynomials(field);
     let degree = f.len() - 1;
-    let frobenius = |x: &FieldPolynomial| ring.power_modulo(x, u64::from(field.0), f);
+    let frobenius = |x: &FieldPolynomial| ring.power_modulo(x, u64::from(field.0), f, budget);
     loop {
         let mut conjugate: FieldPolynomial = (0..degree).map(|_| random.below(field.0 as usize) as u32).collect();
         let mut trace = FieldPolynomial::new();
@@ -242,22 +259,22 @@ fn subfield_generator(field: PrimeField, f: &FieldPolynomial, e: usize, random: 
             if place.is_multiple_of(e) {
                 trace = ring.plus(&trace, &conjugate);
             }
-            conjugate = frobenius(&conjugate);
+            conjugate = frobenius(&conjugate)?;
         }
-        let mut image = frobenius(&trace);
+        let mut image = frobenius(&trace)?;
         let mut conjugates = 1;
         while image != trace {
-            image = frobenius(&image);
+            image = frobenius(&image)?;
             conjugates += 1;
         }
         if conjugates == e {
-            return trace;
+            return Ok(trace);
         }
     }
 }
 
 /// Is there an endomorphism of an irreducible module that takes v to u?
-fn extends(module: &Module, v: &[u32], u: &[u32]) -> bool {
+fn extends(module: &Module, v: &[u32], u: &[u32], budget: &Budget) -> Result<bool, Stop> {
     let &Module { field, dimension: n, ref action } = module;
     // Vectors v w next to u w, for words w in the action; those with independent v w in reduced form.
     let mut pairs = Subspace::default();
@@ -266,6 +283,7 @@ fn extends(module: &Module, v: &[u32], u: &[u32]) -> bool {
     let (mut left, mut right) = (vec![0; n], vec![0; n]);
     while let Some((x, y)) = queue.pop() {
         for matrix in action {
+            budget.check()?;
             apply(&mut left, &x, matrix, field);
             apply(&mut right, &y, matrix, field);
             let rest = pairs.reduce([&left[..], &right[..]].concat(), field);
@@ -274,11 +292,11 @@ fn extends(module: &Module, v: &[u32], u: &[u32]) -> bool {
                 queue.push((left.clone(), right.clone()));
             } else if rest[n..].iter().any(|&a| a != 0) {
                 // The same vector would have two images.
-                return false;
+                return Ok(false);
             }
         }
     }
-    true
+    Ok(true)
 }
 
 #[cfg(test)]

@@ -16,4 +16,4 @@ pub use irreducible::{NamedModule, irreducible_modules, isomorphism_types};
 pub use lattice::{ClosedClass, ModuleLattices};
 pub use meataxe::{Irreducible, constituents, irreducible_submodule};
 pub use points::CyclicSubgroups;
-pub use tower::along as represent;
+pub use tower::{along, represent};

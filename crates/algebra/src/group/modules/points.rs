@@ -7,6 +7,7 @@ use crate::group::listed::{Cayley, ElementId, Listed};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::gcd;
+use std::borrow::Cow;
 
 #[derive(Debug)]
 pub struct CyclicSubgroups {
@@ -33,7 +34,7 @@ impl CyclicSubgroups {
                 continue;
             }
             budget.check()?;
-            let powers = group.powers(x);
+            let powers = group.powers(x, budget)?;
             let coprime = |k: usize| gcd(k, powers.len()) == 1;
             let mut weight = 0;
             for (k, &y) in powers.iter().enumerate().filter(|(k, _)| coprime(*k)) {
@@ -69,16 +70,16 @@ impl CyclicSubgroups {
     }
 
     /// What the elements do that are known to take a set of cyclic subgroups to itself; the identity is always one of them.
-    pub(super) fn stabiliser(&self, members: &[u64]) -> Vec<Vec<u32>> {
+    pub(super) fn stabiliser(&self, members: &[u64]) -> Vec<Cow<'_, [u32]>> {
         let count = self.len();
         match &self.by_element {
-            None => vec![(0..count as u32).collect()],
+            None => vec![Cow::Owned((0..count as u32).collect())],
             Some(table) => {
                 let list: Vec<usize> = bits::iter(members).collect();
                 let rows = table
                     .chunks_exact(count)
                     .filter(|row| list.iter().all(|&c| bits::contains(members, row[c] as usize)));
-                rows.map(<[u32]>::to_vec).collect()
+                rows.map(Cow::Borrowed).collect()
             }
         }
     }

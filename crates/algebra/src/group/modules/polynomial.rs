@@ -4,6 +4,7 @@
 //! same each time.
 
 use crate::group::linear::PrimeField;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
 /// Coefficients from the constant on; the last one is not 0, and the zero polynomial has none.
@@ -49,9 +50,10 @@ impl Polynomials {
     }
 
     /// The monic greatest common divisor.
-    fn gcd(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
+    fn gcd(self, f: &[u32], g: &[u32], budget: &Budget) -> Result<FieldPolynomial, Stop> {
         let (mut f, mut g) = (f.to_vec(), g.to_vec());
         while !g.is_empty() {
+            budget.check()?;
             let rest = self.divide(&f, &g).1;
             f = std::mem::replace(&mut g, rest);
         }
@@ -59,24 +61,25 @@ impl Polynomials {
             let inverse = self.0.inv(leading);
             f.iter_mut().for_each(|a| *a = self.0.mul(*a, inverse));
         }
-        f
+        Ok(f)
     }
 
     pub fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> FieldPolynomial {
         self.divide(&self.times(f, g), m).1
     }
 
-    pub fn power_modulo(self, f: &[u32], mut e: u64, m: &[u32]) -> FieldPolynomial {
+    pub fn power_modulo(self, f: &[u32], mut e: u64, m: &[u32], budget: &Budget) -> Result<FieldPolynomial, Stop> {
         let mut result = self.divide(&[1], m).1;
         let mut base = self.divide(f, m).1;
         while e > 0 {
+            budget.check()?;
             if e & 1 == 1 {
                 result = self.times_modulo(&result, &base, m);
             }
             base = self.times_modulo(&base, &base, m);
             e >>= 1;
         }
-        result
+        Ok(result)
     }
 
     pub fn plus(self, f: &[u32], g: &[u32]) -> FieldPolynomial {
@@ -85,7 +88,7 @@ impl Polynomials {
     }
 
     /// The different monic irreducible factors of a monic polynomial, those of small degree first.
-    pub fn factors(self, f: &[u32], random: &mut Random) -> Vec<FieldPolynomial> {
+    pub fn factors(self, f: &[u32], random: &mut Random, budget: &Budget) -> Result<Vec<FieldPolynomial>, Stop> {
         let x = vec![0, 1];
         let mut found = Vec::new();
         let mut rest = f.to_vec();
@@ -93,34 +96,41 @@ impl Polynomials {
         let mut degree = 1;
         while rest.len() > 2 * degree {
             // x^(p^degree) - x is the product of the irreducible polynomials whose degree divides `degree`.
-            frobenius = self.power_modulo(&frobenius, u64::from(self.0.0), &rest);
-            let product = self.gcd(&rest, &self.minus(&frobenius, &x));
+            frobenius = self.power_modulo(&frobenius, u64::from(self.0.0), &rest, budget)?;
+            let product = self.gcd(&rest, &self.minus(&frobenius, &x), budget)?;
             if product.len() > 1 {
-                let mut parts = self.split(product.clone(), degree, random);
+                let mut parts = self.split(product.clone(), degree, random, budget)?;
                 parts.sort();
                 found.extend(parts);
                 let mut common = product;
                 while common.len() > 1 {
                     rest = self.divide(&rest, &common).0;
-                    common = self.gcd(&rest, &common);
+                    common = self.gcd(&rest, &common, budget)?;
                 }
                 frobenius = if rest.len() > 1 { self.divide(&frobenius, &rest).1 } else { Vec::new() };
             }
             degree += 1;
         }
         if rest.len() > 1 {
-            found.push(self.gcd(&rest, &rest));
+            found.push(self.gcd(&rest, &rest, budget)?);
         }
-        found
+        Ok(found)
     }
 
     /// The factors of a product of different irreducible polynomials of one degree.
-    fn split(self, f: FieldPolynomial, degree: usize, random: &mut Random) -> Vec<FieldPolynomial> {
+    fn split(
+        self,
+        f: FieldPolynomial,
+        degree: usize,
+        random: &mut Random,
+        budget: &Budget,
+    ) -> Result<Vec<FieldPolynomial>, Stop> {
         if f.len() <= degree + 1 {
-            return vec![f];
+            return Ok(vec![f]);
         }
         let p = self.0.0;
         loop {
+            budget.check()?;
             let trial = Self::trim((0..f.len() - 1).map(|_| random.below(p as usize) as u32).collect());
             if trial.len() < 2 {
                 continue;
@@ -130,6 +140,7 @@ impl Polynomials {
                 let mut power = trial.clone();
                 let mut trace = trial;
                 for _ in 1..degree {
+                    budget.check()?;
                     power = self.times_modulo(&power, &power, &f);
                     trace = self.plus(&trace, &power);
                 }
@@ -139,17 +150,17 @@ impl Polynomials {
                 let mut conjugate = trial.clone();
                 let mut norm = trial;
                 for _ in 1..degree {
-                    conjugate = self.power_modulo(&conjugate, u64::from(p), &f);
+                    conjugate = self.power_modulo(&conjugate, u64::from(p), &f, budget)?;
                     norm = self.times_modulo(&norm, &conjugate, &f);
                 }
-                self.minus(&self.power_modulo(&norm, u64::from(p / 2), &f), &[1])
+                self.minus(&self.power_modulo(&norm, u64::from(p / 2), &f, budget)?, &[1])
             };
-            let part = self.gcd(&f, &image);
+            let part = self.gcd(&f, &image, budget)?;
             if part.len() > 1 && part.len() < f.len() {
                 let other = self.divide(&f, &part).0;
-                let mut parts = self.split(part, degree, random);
-                parts.extend(self.split(other, degree, random));
-                return parts;
+                let mut parts = self.split(part, degree, random, budget)?;
+                parts.extend(self.split(other, degree, random, budget)?);
+                return Ok(parts);
             }
         }
     }
@@ -178,7 +189,7 @@ mod tests {
                         irreducible.push(f.clone());
                         expected.push(f.clone());
                     }
-                    let mut found = ring.factors(&f, &mut Random::new(1));
+                    let mut found = ring.factors(&f, &mut Random::new(1), &Budget::unlimited()).expect("no limit");
                     assert!(found.windows(2).all(|pair| pair[0].len() <= pair[1].len()));
                     found.sort();
                     expected.sort();
@@ -192,7 +203,7 @@ mod tests {
     fn large_primes() {
         let ring = Polynomials(PrimeField(999_983));
         let f = ring.times(&ring.times(&[5, 1], &[999_000, 1]), &[3, 0, 1]);
-        let factors = ring.factors(&f, &mut Random::new(1));
+        let factors = ring.factors(&f, &mut Random::new(1), &Budget::unlimited()).expect("no limit");
         assert_eq!(factors.iter().map(|g| g.len() - 1).sum::<usize>(), 4);
         assert!(factors.contains(&vec![5, 1]) && factors.contains(&vec![999_000, 1]));
     }

@@ -5,17 +5,26 @@ use crate::group::listed::{Cayley, ElementId, Listed, maximal_classes};
 use crate::group::pc::Module;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// What a product of generators, given by their places, does on a module.
-pub fn along(module: &Module, word: &[usize]) -> Matrix {
+pub fn along(module: &Module, word: &[usize], budget: &Budget) -> Result<Matrix, Stop> {
     let mut product: Option<Matrix> = None;
     for &g in word {
         product = Some(match product {
             None => module.action[g].clone(),
-            Some(product) => product.times(&module.action[g], module.field),
+            Some(product) => product.times_within(&module.action[g], module.field, budget)?,
         });
     }
-    product.unwrap_or_else(|| Matrix::identity(module.dimension))
+    Ok(product.unwrap_or_else(|| Matrix::identity(module.dimension)))
+}
+
+/// The same where the word is short and the module small enough for it not to matter.
+pub fn represent(module: &Module, word: &[usize]) -> Matrix {
+    let identity = || Matrix::identity(module.dimension);
+    let mut letters = word.iter().map(|&g| &module.action[g]);
+    let first = letters.next().cloned().unwrap_or_else(identity);
+    letters.fold(first, |product, matrix| product.times(matrix, module.field))
 }
 
 /// A subgroup of a group: its elements by their numbers there, with words in its own generators.
@@ -78,6 +87,7 @@ impl RightCosets {
             budget.check()?;
             let word = group.word(x);
             for &h in &lower.members {
+                budget.check()?;
                 of.insert(word.iter().fold(h, |y, &s| group.times_generator(y, s)), representatives.len());
             }
             representatives.push(x);
@@ -87,25 +97,37 @@ impl RightCosets {
 
     /// The module of the larger subgroup that is induced from one of the smaller: copies of it, one for each coset N t; with
     /// t s = h t' the generator s takes the copy of t to that of t' by the action of h.
-    pub fn induced(&self, group: &Cayley, lower: &Storey, upper: &Storey, module: &Module) -> Module {
+    pub fn induced(
+        &self,
+        group: &Cayley,
+        lower: &Storey,
+        upper: &Storey,
+        module: &Module,
+        budget: &Budget,
+    ) -> Result<Module, Stop> {
         let (n, index) = (module.dimension, self.representatives.len());
         let dimension = n * index;
         let mut known: FxHashMap<ElementId, Matrix> = FxHashMap::default();
-        let action = upper.generators.iter().map(|&s| {
+        let mut action = Vec::with_capacity(upper.generators.len());
+        for &s in &upper.generators {
             let mut matrix = Matrix::zero(dimension, dimension);
             for (i, &t) in self.representatives.iter().enumerate() {
+                budget.check()?;
                 let product = group.multiply(t, s);
                 let k = self.of[&product];
                 let h = group.multiply(product, group.inverse(self.representatives[k]));
-                let block = known.entry(h).or_insert_with(|| along(module, &lower.word(h)));
+                let block = match known.entry(h) {
+                    Entry::Occupied(entry) => entry.into_mut(),
+                    Entry::Vacant(entry) => entry.insert(along(module, &lower.word(h), budget)?),
+                };
                 for row in 0..n {
                     let start = (i * n + row) * dimension + k * n;
                     matrix.data[start..start + n].copy_from_slice(block.row(row));
                 }
             }
-            matrix
-        });
-        Module { field: module.field, dimension, action: action.collect() }
+            action.push(matrix);
+        }
+        Ok(Module { field: module.field, dimension, action })
     }
 }
 

@@ -15,7 +15,7 @@ fn irreducible_submodule(
 ) -> Result<Subspace, Stop> {
     let mut first = vec![0; dimension];
     first[dimension - 1] = 1;
-    let mut space = Subspace::spun(&first, action, field);
+    let mut space = Subspace::spun(&first, action, field, budget)?;
     'smaller: loop {
         if space.dimension() == 1 {
             return Ok(space);
@@ -30,7 +30,7 @@ fn irreducible_submodule(
                 for (row, &c) in basis[leading + 1..].iter().zip(&coordinates) {
                     field.add_multiple(&mut vector, c, row);
                 }
-                let smaller = Subspace::spun(&vector, action, field);
+                let smaller = Subspace::spun(&vector, action, field, budget)?;
                 if smaller.dimension() < space.dimension() {
                     space = smaller;
                     continue 'smaller;
@@ -67,7 +67,8 @@ pub(super) fn composition_series(
     }
     let bottom = irreducible_submodule(action, dimension, field, budget)?;
     let kept = bottom.free_columns(dimension);
-    let quotient: Vec<Matrix> = action.iter().map(|matrix| bottom.quotient(matrix, field)).collect();
+    let quotient = action.iter().map(|matrix| bottom.quotient(matrix, field, budget));
+    let quotient = quotient.collect::<Result<Vec<Matrix>, Stop>>()?;
     let mut series = vec![bottom.clone()];
     for above in composition_series(&quotient, kept.len(), field, budget)? {
         let mut space = bottom.clone();

@@ -12,12 +12,19 @@ use std::sync::Arc;
 
 use super::permutation::Permutation;
 use super::random::Mixer;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
 const NONE: u32 = u32::MAX;
 
 /// The most entries that the table of one level may have in either direction.
 const TABLE_ENTRIES: usize = 1 << 16;
+
+/// The number of points of an orbit after which the clock is read.
+const ROUND: usize = 4096;
+
+/// Lists of images besides those of the labels that shorten paths: of random elements, the orbit and the label that is added.
+const MIXED: u64 = 16;
 
 /// A permutation with its inverse, shared by the levels that use it.
 #[derive(Debug)]
@@ -126,7 +133,7 @@ impl Level {
     }
 
     /// Adds a generator, and closes the orbit and keeps the tree shallow.
-    pub fn add(&mut self, label: Arc<Label>, random: &mut Random) {
+    pub fn add(&mut self, label: Arc<Label>, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
         self.table = None;
         let new = self.labels.len();
         self.generators.push(new as u32);
@@ -135,17 +142,19 @@ impl Level {
         for position in 0..old {
             self.reach(position, new);
         }
-        self.close(old);
-        self.flatten(random);
+        self.close(old, budget)?;
+        self.flatten(random, budget)
     }
 
     /// [`Level::add`], unless the orbit is closed under the label already.
-    pub fn add_if_growing(&mut self, label: &Arc<Label>, random: &mut Random) {
+    pub fn add_if_growing(&mut self, label: &Arc<Label>, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
+        budget.check()?;
         let images = label.forward.images();
         let outside = |&p: &u32| self.position[images[p as usize] as usize] == NONE;
         if self.orbit.iter().any(outside) {
-            self.add(Arc::clone(label), random);
+            self.add(Arc::clone(label), random, budget)?;
         }
+        Ok(())
     }
 
     fn push(&mut self, point: u32, edge: u32, depth: u32) {
@@ -162,40 +171,48 @@ impl Level {
         }
     }
 
-    fn close(&mut self, from: usize) {
+    fn close(&mut self, from: usize, budget: &Budget) -> Result<(), Stop> {
         let mut position = from;
         while position < self.orbit.len() {
+            if position.is_multiple_of(ROUND) {
+                budget.check_now()?;
+            }
             for label in 0..self.labels.len() {
                 self.reach(position, label);
             }
             position += 1;
         }
+        Ok(())
     }
 
-    fn flatten(&mut self, random: &mut Random) {
+    fn flatten(&mut self, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
         let limit = self.orbit.len().ilog2() + 4;
         let too_deep = |level: &Self| level.depth.iter().any(|&d| d > limit);
         if !too_deep(self) {
-            return;
+            return Ok(());
         }
         let generators = self.generators().map(|l| l.forward.clone()).collect();
-        let mut mixer = Mixer::new(self.position.len(), generators, random);
+        let mut mixer = Mixer::new(self.position.len(), generators, random, budget)?;
         // In an abelian group `k` labels reach at most `(k + d)! / (k! d!)` points at depth
         // `d`. That asks for about this many; the rest come one by one.
         let mut batch = self.orbit.len().ilog2() / 3 + 1;
         for _ in 0..limit {
             for _ in 0..batch {
-                self.labels.push(Label::new(mixer.next(random).clone()));
+                // A label is a permutation and its inverse; the mixer has some too.
+                let lists = 2 * (self.labels.len() - self.generators.len()) as u64 + MIXED;
+                budget.bytes(lists.saturating_mul(4 * self.position.len() as u64))?;
+                self.labels.push(Label::new(mixer.next(random, budget)?.clone()));
             }
             batch = 1;
-            self.rebuild();
+            self.rebuild(budget)?;
             if !too_deep(self) {
-                return;
+                return Ok(());
             }
         }
+        Ok(())
     }
 
-    fn rebuild(&mut self) {
+    fn rebuild(&mut self, budget: &Budget) -> Result<(), Stop> {
         let base = self.base();
         for &point in &self.orbit {
             self.position[point as usize] = NONE;
@@ -204,7 +221,7 @@ impl Level {
         self.edge.clear();
         self.depth.clear();
         self.push(base, NONE, 0);
-        self.close(0);
+        self.close(0, budget)
     }
 
     /// Makes the table when it is small.
@@ -302,7 +319,7 @@ mod tests {
         let mut random = Random::new(3);
         let mut level = Level::new(7, 2);
         for g in named::symmetric(7) {
-            level.add(Label::new(g), &mut random);
+            level.add(Label::new(g), &mut random, &Budget::unlimited()).expect("no limit");
         }
         assert_eq!(level.orbit().len(), 7);
         check(&level, 7);
@@ -315,7 +332,7 @@ mod tests {
         let degree = 5000;
         let mut level = Level::new(degree, 0);
         let cycle = named::cyclic(degree).remove(0);
-        level.add(Label::new(cycle), &mut Random::new(1));
+        level.add(Label::new(cycle), &mut Random::new(1), &Budget::unlimited()).expect("no limit");
         assert_eq!(level.orbit().len(), degree);
         assert!(level.depth() <= 16, "depth {}", level.depth());
         assert_eq!(level.generators().count(), 1);

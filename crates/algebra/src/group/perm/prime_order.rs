@@ -175,7 +175,7 @@ impl<'a> Fusion<'a> {
     /// Puts involutions together that have conjugates with a product of odd order.
     fn multiply(&mut self, group: &PermutationGroup, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
         let kind = |x: &Permutation| x.images().iter().zip(0..).filter(|&(&image, point)| image == point).count();
-        let mut mixer = Mixer::new(group.degree(), group.generators().to_vec(), random);
+        let mut mixer = Mixer::new(group.degree(), group.generators().to_vec(), random, budget)?;
         let mut known: Vec<(usize, usize)> = Vec::new();
         for class in self.roots() {
             let own = kind(&self.representatives[class]);
@@ -183,7 +183,7 @@ impl<'a> Fusion<'a> {
             let mut joined = false;
             for _ in 0..PRODUCTS {
                 budget.check_now()?;
-                let image = self.representatives[class].conjugate_by(mixer.next(random));
+                let image = self.representatives[class].conjugate_by(mixer.next(random, budget)?);
                 let odd = |other: &&usize| (&self.representatives[**other] * &image).is_of_odd_order();
                 if let Some(&other) = alike.iter().find(odd) {
                     joined = self.join(class, other);

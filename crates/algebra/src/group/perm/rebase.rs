@@ -66,13 +66,13 @@ impl StabiliserChain {
         for element in &elements {
             chain.insert(element, budget)?;
         }
-        let mut mixer = Mixer::new(self.degree, elements.clone(), &mut random);
+        let mut mixer = Mixer::new(self.degree, elements.clone(), &mut random, budget)?;
         let mut quiet = 0;
         while quiet < 8 {
             if chain.order() == order {
                 return Ok(true);
             }
-            quiet = if chain.insert(mixer.next(&mut random), budget)? { 0 } else { quiet + 1 };
+            quiet = if chain.insert(mixer.next(&mut random, budget)?, budget)? { 0 } else { quiet + 1 };
         }
         chain.finish(&elements, budget)?;
         Ok(chain.order() == order)

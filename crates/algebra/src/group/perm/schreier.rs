@@ -45,7 +45,7 @@ impl StabiliserChain {
     pub(super) fn finish(&mut self, generators: &[Permutation], budget: &Budget) -> Result<(), Stop> {
         self.randomise(generators, budget)?;
         loop {
-            self.tidy();
+            self.tidy(budget)?;
             if self.is_as_large_as_possible(generators) || self.fills_its_blocks(generators, budget)? {
                 return Ok(());
             }
@@ -72,7 +72,7 @@ impl StabiliserChain {
         for level in &mut self.levels[..=stopped] {
             // On many points a single level takes long, so the clock is read for each.
             budget.check_now()?;
-            level.add(Arc::clone(&label), &mut self.random);
+            level.add(Arc::clone(&label), &mut self.random, budget)?;
         }
         budget.bytes(self.bytes())?;
         Ok(true)
@@ -83,19 +83,20 @@ impl StabiliserChain {
         if generators.iter().all(Permutation::is_identity) {
             return Ok(());
         }
-        let mut mixer = Mixer::new(self.degree, generators.to_vec(), &mut self.random);
+        let mut mixer = Mixer::new(self.degree, generators.to_vec(), &mut self.random, budget)?;
         let mut quiet = 0;
         while quiet < quiet_needed(self.degree) {
-            let element = mixer.next(&mut self.random);
+            let element = mixer.next(&mut self.random, budget)?;
             quiet = if self.insert(element, budget)? { 0 } else { quiet + 1 };
         }
         Ok(())
     }
 
     /// Leaves out generators that are not needed and keeps short transversals as tables.
-    pub(super) fn tidy(&mut self) {
-        self.prune();
+    pub(super) fn tidy(&mut self, budget: &Budget) -> Result<(), Stop> {
+        self.prune(budget)?;
         self.levels.iter_mut().for_each(Level::tabulate);
+        Ok(())
     }
 
     /// The memory in use. Every generator is a label of the first level, and shared by
@@ -112,17 +113,17 @@ impl StabiliserChain {
     /// Keeps, from the last level up, only the generators that enlarge an orbit: the
     /// number of Schreier generators is proportional to theirs. No orbit gets shorter, so
     /// what is kept still generates at least as many elements as the chain has.
-    fn prune(&mut self) {
+    fn prune(&mut self, budget: &Budget) -> Result<(), Stop> {
         let moves = |level: &Level, g: &Label| g.forward.image(level.base()) != level.base();
         let own = |level: &Level| level.generators().filter(|g| moves(level, g)).count();
         if self.levels.iter().all(|level| own(level) <= 1) {
-            return;
+            return Ok(());
         }
         let mut kept: Vec<Arc<Label>> = Vec::new();
         for level in self.levels.iter_mut().rev() {
             let mut fresh = Level::new(self.degree, level.base());
             for label in &kept {
-                fresh.add(Arc::clone(label), &mut self.random);
+                fresh.add(Arc::clone(label), &mut self.random, budget)?;
             }
             // Those that move the base point mostly suffice; then whatever else it takes.
             for all in [false, true] {
@@ -131,7 +132,7 @@ impl StabiliserChain {
                     length = fresh.orbit().len();
                     for label in level.generators() {
                         if all || moves(level, label) {
-                            fresh.add_if_growing(label, &mut self.random);
+                            fresh.add_if_growing(label, &mut self.random, budget)?;
                         }
                     }
                 }
@@ -139,6 +140,7 @@ impl StabiliserChain {
             kept = fresh.generators().cloned().collect();
             *level = fresh;
         }
+        Ok(())
     }
 
     /// Is the order that of the product of the symmetric groups on the orbits, or half of
@@ -181,6 +183,7 @@ impl StabiliserChain {
     /// there is none.
     fn missing(&self, generators: &[Permutation], budget: &Budget) -> Result<Option<Permutation>, Stop> {
         for g in generators {
+            budget.check()?;
             if !self.contains_images(&mut g.images().to_vec()) {
                 return Ok(Some(g.clone()));
             }
@@ -224,7 +227,7 @@ mod tests {
         }
         chain.randomise(&generators, &budget).unwrap();
         let before = (chain.orbit_lengths(), chain.strong_generators().len());
-        chain.prune();
+        chain.prune(&budget).unwrap();
         assert_eq!(chain.orbit_lengths(), before.0);
         assert!(chain.strong_generators().len() < before.1);
         let kept = StabiliserChain::new(12, &chain.strong_generators(), &budget).unwrap();

@@ -75,14 +75,14 @@ impl PermutationGroup {
         let mut order = BigUint::from(p);
         let wanted = BigUint::from(p).pow(wanted);
         let mut tries = 0;
-        let mut mixer = Mixer::new(self.degree(), narrow.generators().to_vec(), &mut random);
+        let mut mixer = Mixer::new(self.degree(), narrow.generators().to_vec(), &mut random, budget)?;
         while order < wanted {
             budget.check_now()?;
             tries += 1;
             if tries > GROWTH_TRIES {
                 return Ok(None);
             }
-            let Some(y) = prime_part(mixer.next(&mut random), p) else { continue };
+            let Some(y) = prime_part(mixer.next(&mut random, budget)?, p) else { continue };
             if !generators.iter().all(|q| (q * &y).is_of_prime_power_order(p)) {
                 continue;
             }
@@ -164,11 +164,11 @@ impl PermutationGroup {
         for g in &generators {
             chain.insert(g, budget)?;
         }
-        let mut mixer = Mixer::new(degree, generators.clone(), &mut random);
+        let mut mixer = Mixer::new(degree, generators.clone(), &mut random, budget)?;
         while chain.order() < *order {
-            chain.insert(mixer.next(&mut random), budget)?;
+            chain.insert(mixer.next(&mut random, budget)?, budget)?;
         }
-        chain.tidy();
+        chain.tidy(budget)?;
         Ok(Self::from_chain(generators, chain))
     }
 }
@@ -184,10 +184,10 @@ fn approximate_order(
     for g in generators {
         chain.insert(g, budget)?;
     }
-    let mut mixer = Mixer::new(degree, generators.to_vec(), random);
+    let mut mixer = Mixer::new(degree, generators.to_vec(), random, budget)?;
     let mut quiet = 0;
     while quiet < 4 {
-        quiet = if chain.insert(mixer.next(random), budget)? { 0 } else { quiet + 1 };
+        quiet = if chain.insert(mixer.next(random, budget)?, budget)? { 0 } else { quiet + 1 };
     }
     Ok(chain.order())
 }

@@ -22,6 +22,7 @@ use self::enumeration::Enumerator;
 use super::perm::Permutation;
 use super::words::{Alphabet, Letter, MAX_LETTERS, Word};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::{factor, gcd};
 use mexagon_language::{Span, SyntaxError};
 
 /// The number of cosets at which an enumeration gives up, unless another number is asked for.
@@ -109,6 +110,9 @@ impl FinitePresentation {
         if abelian::is_infinite(self.generators, &self.relators, budget)? {
             return Ok(PresentedGroup::Infinite);
         }
+        if self.generators == 1 {
+            return self.cyclic(limit, budget);
+        }
         let found = match self.cosets(&[], limit, budget)? {
             Some(generators) => {
                 let degree = generators.first().map_or(1, Permutation::degree);
@@ -119,6 +123,30 @@ impl FinitePresentation {
         let Some((order, action)) = found else { return Ok(PresentedGroup::Exceeded { limit }) };
         let Representation { degree, generators } = blocks::smaller(action, &order, budget)?;
         Ok(PresentedGroup::Finite { order, degree, generators })
+    }
+
+    /// The group of one generator, which is finite: relators are powers, and their greatest common divisor is the order.
+    fn cyclic(&self, limit: usize, budget: &Budget) -> Result<PresentedGroup, Stop> {
+        let exponent = |word: &Word| abelian::exponent_sums(1, word)[0].unsigned_abs();
+        let order = self.relators.iter().map(exponent).fold(0, gcd);
+        if order > limit as u64 {
+            return Ok(PresentedGroup::Exceeded { limit });
+        }
+        budget.bytes(order.saturating_mul(16))?;
+        // A cycle for each prime, the shortest first.
+        let mut lengths: Vec<u64> = factor(order).into_iter().map(|(p, e)| p.pow(e as u32)).collect();
+        lengths.sort_unstable();
+        let mut images: Vec<u32> = Vec::new();
+        for length in lengths {
+            let first = images.len() as u32;
+            images.extend((first + 1..first + length as u32).chain([first]));
+        }
+        if images.is_empty() {
+            images.push(0);
+        }
+        let degree = images.len();
+        let generators = vec![Permutation::from_images(images).expect("cycles permute their points")];
+        Ok(PresentedGroup::Finite { order: BigUint::from(order), degree, generators })
     }
 
     /// The permutations of the generators on the cosets of the subgroup that some words generate, of which coset 0

@@ -153,6 +153,7 @@ impl AlgebraArena {
         let mut numbers: FxHashMap<Partition, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
         let mut positions = vec![start];
         let mut places = Vec::new();
+        let mut bytes = 0;
         while places.len() < positions.len() {
             let position = positions[places.len()].clone();
             let mut moves: Vec<game::BoardStep> = Vec::new();
@@ -172,9 +173,11 @@ impl AlgebraArena {
                 }
             }
             budget.classes(positions.len() as u64)?;
-            budget.bytes(positions.len() as u64 * self.algebra.size() as u64 * 8)?;
             let order = Order::of(position.classes() as u64);
-            places.push(BoardPlace { name: self.show(&position), order, length: 1.into(), moves });
+            let place = BoardPlace { name: self.show(&position), order, length: 1.into(), moves };
+            bytes += place.bytes();
+            budget.bytes(bytes.saturating_add(positions.len() as u64 * self.algebra.size() as u64 * 8))?;
+            places.push(place);
         }
         Ok(Board { start: 0, places })
     }

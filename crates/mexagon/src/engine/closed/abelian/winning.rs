@@ -48,7 +48,7 @@ fn checked(
     target: AbelianType,
     budget: &Budget,
 ) -> Result<Option<WinningMove>, Failure> {
-    let Some(element) = reach(frame, &target) else { return Ok(None) };
+    let Some(element) = reach(frame, &target, budget)? else { return Ok(None) };
     let element = tidy(element, arena.orders(), position.elements.is_empty());
     let generators: Vec<Vector> = position.elements.iter().cloned().chain([element.clone()]).collect();
     let quotient = match Frame::quotient(arena.orders(), &generators, budget) {

@@ -122,6 +122,7 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         place_of.insert(kernel, place);
     }
     for (place, &kernel) in kernels.iter().enumerate() {
+        budget.check_now()?;
         places[place].moves = steps(group, &normal, kernel, &place_of);
     }
     Ok(Board { start: place_of.get(&start).copied().unwrap_or(0), places })

@@ -252,17 +252,20 @@ impl Arena for ModuleArena {
         let residues: Vec<&Order> = self.domain.primes.iter().map(|prime| &prime.residue).collect();
         let mut modules = vec![start];
         let mut places = Vec::new();
+        let mut bytes = 0;
         while places.len() < modules.len() {
             let parts = modules[places.len()].clone();
             let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
             for part in &parts {
-                let mut list = divisors::options(part);
+                let mut list = divisors::options(part, budget)?;
                 list.push(part.clone());
+                let many = (tuples.len() as u64).saturating_mul(list.len() as u64);
+                budget.classes(many)?;
+                budget.bytes(many.saturating_mul(parts.len() as u64 * 64))?;
                 tuples = tuples
                     .iter()
                     .flat_map(|t| list.iter().map(move |m| [&t[..], std::slice::from_ref(m)].concat()))
                     .collect();
-                budget.classes(tuples.len() as u64)?;
             }
             let mut moves = Vec::new();
             for reached in tuples.into_iter().filter(|tuple| *tuple != parts) {
@@ -273,7 +276,7 @@ impl Arena for ModuleArena {
                 let tidied: Vec<PartExponents> = reached.into_iter().map(tidy).collect();
                 let element =
                     if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
-                let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied);
+                let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied, budget)?;
                 let to = *numbers.entry(tidied).or_insert_with_key(|module| {
                     modules.push(module.clone());
                     modules.len() - 1
@@ -282,11 +285,14 @@ impl Arena for ModuleArena {
             }
             budget.classes(modules.len() as u64)?;
             let name = self.place_name(&parts, budget)?;
-            let length = count::submodules(&residues, &modules[0], &parts).ok_or_else(|| {
+            let length = count::submodules(&residues, &modules[0], &parts, budget)?.ok_or_else(|| {
                 let what = "its submodules are too many to be counted";
                 ObjectError::TooLarge(format!("{}: {what}", shorten(&self.name)))
             })?;
-            places.push(BoardPlace { name, order: self.order_of(&parts), length, moves });
+            let place = BoardPlace { name, order: self.order_of(&parts), length, moves };
+            bytes += place.bytes();
+            budget.bytes(bytes)?;
+            places.push(place);
         }
         Ok(Board { start: 0, places })
     }

@@ -98,6 +98,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
     let mut numbers: FxHashMap<Vec<usize>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
     let mut tuples = vec![start];
     let mut places = Vec::new();
+    let mut bytes = 0;
     while places.len() < tuples.len() {
         budget.check()?;
         let tuple = tuples[places.len()].clone();
@@ -105,6 +106,9 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
         // Every choice of a move or none in each factor, but not none in all.
         let mut partial: Vec<IdealChoice> = vec![(Vec::new(), Vec::new())];
         for (local, &at) in locals.iter().zip(&tuple) {
+            let many = (partial.len() as u64).saturating_mul(local.moves[at].len() as u64 + 1);
+            budget.classes(many)?;
+            budget.bytes(many.saturating_mul(locals.len() as u64 * 64))?;
             let mut longer = Vec::new();
             for (reached, elements) in &partial {
                 budget.check()?;
@@ -113,7 +117,6 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
                     longer.push(([&reached[..], &[to]].concat(), [&elements[..], &[element]].concat()));
                 }
             }
-            budget.classes(longer.len() as u64)?;
             partial = longer;
         }
         for (reached, elements) in partial.into_iter().filter(|(reached, _)| *reached != tuple) {
@@ -131,7 +134,10 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
             .iter()
             .zip(&tuple)
             .fold(Order::one(), |order, (local, &at)| order.times(&local.residue.pow(u64::from(local.lengths[at]))));
-        places.push(BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1.into(), moves });
+        let place = BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1.into(), moves };
+        bytes += place.bytes();
+        budget.bytes(bytes)?;
+        places.push(place);
     }
     Ok(Board { start: 0, places })
 }

@@ -187,6 +187,9 @@ fn search(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told>, Failur
     Ok(None)
 }
 
+/// No more elements are tried.
+const MOST_CANDIDATES: usize = 400;
+
 /// Small elements: numbers, variables, and short sums of their products.
 fn candidates(ring: &Presentation) -> Vec<Polynomial> {
     let number = |n: i128| Polynomial::term(ring.one(), n);
@@ -196,28 +199,32 @@ fn candidates(ring: &Presentation) -> Vec<Polynomial> {
     let products: Vec<Polynomial> =
         variables.iter().flat_map(|x| variables.iter().filter_map(|y| x.times(y, 10))).collect();
     let terms: Vec<Polynomial> = variables.iter().chain(&products).cloned().collect();
-    for term in &terms {
+    let enough = |found: &Vec<Polynomial>| found.len() >= MOST_CANDIDATES;
+    for term in terms.iter().take(MOST_CANDIDATES) {
         for constant in [0, 1, -1, 2, -2, 3] {
             let mut sum = term.clone();
-            if sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())).is_some() {
+            let added = sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus()));
+            if added.is_some() && !sum.is_zero() {
                 found.push(sum);
             }
         }
     }
     for x in &terms {
-        for y in terms.iter().filter(|y| *y != x) {
+        if enough(&found) {
+            break;
+        }
+        for y in terms.iter().filter(|y| *y != x).take(MOST_CANDIDATES) {
             for constant in [0, 1] {
                 let mut sum = x.clone();
                 let more = sum.add_multiple(y, &ring.one(), 1, 0);
                 let more =
                     more.and_then(|()| sum.add_multiple(&number(constant), &ring.one(), 1, i128::from(ring.modulus())));
-                if more.is_some() {
+                if more.is_some() && !sum.is_zero() {
                     found.push(sum);
                 }
             }
         }
     }
-    found.retain(|element| !element.is_zero());
-    found.truncate(400);
+    found.truncate(MOST_CANDIDATES);
     found
 }
