@@ -136,9 +136,9 @@ impl Order {
         self.0.keys().all(|p| !other.0.contains_key(p))
     }
 
-    /// The number of prime factors, counted with multiplicity.
+    /// The number of prime factors, counted with multiplicity, up to 2^64 - 1: more are beyond every limit that it is compared with.
     pub fn length(&self) -> u64 {
-        self.0.values().sum()
+        self.0.values().fold(0, |sum, &e| sum.saturating_add(e))
     }
 
     /// The order as a machine number, if it fits.
