@@ -15,22 +15,21 @@ use mexagon::words::is_prime;
 use mexagon::{Budget, Limits, Stop};
 use report::{Extent, Report};
 use state::State;
-use std::process::ExitCode;
 use std::time::Duration;
 
 /// How often the state is written.
 const SAVE: Duration = Duration::from_secs(5);
 
 /// Runs a hunt. Its report is printed even if it was not finished or could not be kept: what was covered is a result.
-pub fn run(command: &args::HuntArgs) -> Result<ExitCode, Problem> {
+pub fn run(command: &args::HuntArgs) -> Result<u8, Problem> {
     let (report, ended, unkept) = Hunt::new(command)?.run()?;
     let printed = print(&if command.json { report.json() } else { report.text() });
     if let Some(problem) = unkept {
         return Err(problem);
     }
     Ok(match ended {
-        Some(Stop::Cancelled) => ExitCode::from(INTERRUPTED),
-        Some(_) if !report.found_all() => ExitCode::from(NOT_SOLVED),
+        Some(Stop::Cancelled) => INTERRUPTED,
+        Some(_) if !report.found_all() => NOT_SOLVED,
         _ => printed,
     })
 }
