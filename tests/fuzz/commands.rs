@@ -148,12 +148,23 @@ impl Draft<'_> {
         }
     }
 
-    fn game(&mut self) {
-        let game = *self.random.pick(&GAMES);
+    /// A game, most often one that is defined, and an object.
+    fn game_and_object(&mut self) -> Thing {
+        let thing = self.thing();
+        let is_closed =
+            matches!(thing.kind, "ring" | "module") || thing.text.contains("Z x") || thing.text.ends_with('Z');
+        let game = if is_closed && !self.chance(4) { "quotient" } else { *self.random.pick(&GAMES) };
         self.loose(game);
+        self.loose(thing.text.clone());
+        thing
     }
 
-    fn object(&mut self) -> Thing {
+    fn object(&mut self) {
+        let thing = self.thing();
+        self.loose(thing.text);
+    }
+
+    fn thing(&mut self) -> Thing {
         let thing = match self.random.below(12) {
             0 | 1 => {
                 let (thing, content) = files::object(self.random);
@@ -168,7 +179,6 @@ impl Draft<'_> {
             _ => objects::object(self.random),
         };
         self.case.kinds.push(thing.kind);
-        self.loose(thing.text.clone());
         thing
     }
 
@@ -219,8 +229,7 @@ impl Draft<'_> {
     fn nim(&mut self) {
         self.begin("nim");
         self.common();
-        self.game();
-        let thing = self.object();
+        let thing = self.game_and_object();
         self.position(&thing);
         self.flag(4, "--misere");
         self.flag(4, "--explain");
@@ -249,16 +258,14 @@ impl Draft<'_> {
     fn moves(&mut self) {
         self.begin("moves");
         self.common();
-        self.game();
-        let thing = self.object();
+        let thing = self.game_and_object();
         self.position(&thing);
     }
 
     fn types(&mut self) {
         self.begin("types");
         self.common();
-        self.game();
-        self.object();
+        self.game_and_object();
         self.flag(6, "--csv");
         self.option(3, "--engine", &ENGINES);
     }
@@ -273,8 +280,7 @@ impl Draft<'_> {
     fn compare(&mut self) {
         self.begin("compare");
         self.common();
-        self.game();
-        self.object();
+        self.game_and_object();
         let other = objects::small(self.random).text;
         self.loose(other);
     }
@@ -284,7 +290,7 @@ impl Draft<'_> {
         self.common();
         self.object();
         self.push("--prime");
-        let prime = *self.random.pick(&["2", "2", "3", "5", "7", "4", "1", "65537", "999983", "1000001"]);
+        let prime = *self.random.pick(&["2", "2", "3", "5", "7", "2", "3", "4", "65537", "999983", "1000001"]);
         self.loose(prime);
     }
 
@@ -388,8 +394,7 @@ impl Draft<'_> {
     fn diagram(&mut self) {
         self.begin("diagram");
         self.limits();
-        self.game();
-        self.object();
+        self.game_and_object();
         self.push("--kind");
         let kind = *self.random.pick(&["lattice", "digraph", "full", "simplified", "extended", "tree"]);
         self.push(kind);
@@ -473,9 +478,9 @@ impl Draft<'_> {
         self.push("--budget");
         let time = *self.random.pick(&["50ms", "20ms"]);
         self.push(time);
-        let game = *self.random.pick(&GAMES);
-        self.push(game);
         let thing = objects::small(self.random);
+        let game = if thing.kind == "ring" { "quotient" } else { *self.random.pick(&GAMES) };
+        self.push(game);
         self.case.kinds = vec!["engines", thing.kind];
         self.push(thing.text.clone());
         if self.chance(3) {

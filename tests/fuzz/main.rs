@@ -18,6 +18,8 @@ use cases::{Case, FOLDER};
 use commands::{HUNT, Left, SURVEY};
 use mexagon_base::random::{Random, mix};
 use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use verdict::Court;
@@ -46,8 +48,9 @@ fn fuzz() {
 fn run_all() -> Vec<String> {
     let (seconds, seed) = (setting("MEXAGON_FUZZ_SECONDS", 2), setting("MEXAGON_FUZZ_SEED", 1));
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-{}", std::process::id()));
-    // A stack that overflows ends the process; then this file has the command.
+    // A stack that overflows ends the process; then the first line of this file is the command.
     let current = folder.with_extension("txt");
+    let mut file = File::create(&current).expect("writable");
     let court = Court::new(folder, seconds >= BY_HAND);
     let mut tally = Tally::default();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/fuzz/commands.txt");
@@ -62,7 +65,7 @@ fn run_all() -> Vec<String> {
             break;
         }
         let case = commands::case(&mut Random::new(mix(seed) ^ mix(number)), &left);
-        std::fs::write(&current, case.line()).expect("writable");
+        file.rewind().and_then(|()| file.write_all((case.line() + "\n").as_bytes())).expect("writable");
         tally.add(&court, &case);
     }
     let _ = std::fs::remove_dir_all(&court.folder);
@@ -88,7 +91,8 @@ fn left(court: &Court) -> Left {
 #[derive(Default)]
 struct Tally {
     commands: u64,
-    kinds: BTreeMap<&'static str, u64>,
+    /// How many commands of each kind there were, and how much time they took.
+    kinds: BTreeMap<&'static str, (u64, Duration)>,
     codes: BTreeMap<u8, u64>,
     /// The findings, by what is wrong.
     findings: BTreeMap<String, Vec<String>>,
@@ -97,10 +101,14 @@ struct Tally {
 impl Tally {
     fn add(&mut self, court: &Court, case: &Case) {
         self.commands += 1;
+        let begun = Instant::now();
+        let judged = court.judge(case);
         for kind in &case.kinds {
-            *self.kinds.entry(kind).or_insert(0) += 1;
+            let (count, time) = self.kinds.entry(kind).or_default();
+            *count += 1;
+            *time += begun.elapsed();
         }
-        match court.judge(case) {
+        match judged {
             Ok(ended) => *self.codes.entry(ended.code).or_insert(0) += 1,
             Err(wrong) => self.note(case, &wrong),
         }
@@ -123,8 +131,8 @@ impl Tally {
     fn report(&self, seed: u64) {
         println!("seed {seed}: {} commands", self.commands);
         println!("  by exit code: {:?}", self.codes);
-        for (kind, count) in &self.kinds {
-            println!("  {kind:<20} {count:>9}");
+        for (kind, (count, time)) in &self.kinds {
+            println!("  {kind:<20} {count:>9} {:>9.1} s", time.as_secs_f64());
         }
     }
 }

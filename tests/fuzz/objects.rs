@@ -159,7 +159,7 @@ fn named(random: &mut Random, most: u64) -> Thing {
         }
         4 | 5 => thing("dihedral", format!("D{}", n.wrapping_mul(2)), Elements::Words(&["r", "s"])),
         6 => thing("dicyclic", format!("Dic{n}"), Elements::Words(&["x", "y"])),
-        7 => thing("dicyclic", format!("Q{}", 4 << random.below(4)), Elements::Words(&["x", "y"])),
+        7 => thing("dicyclic", format!("Q{}", 8 << random.below(4)), Elements::Words(&["x", "y"])),
         _ => thing("cyclic", "Z1".into(), Elements::Residues(1)),
     }
 }

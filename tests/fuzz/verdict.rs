@@ -36,6 +36,7 @@ impl Court {
                 *last = Some(panic.to_string().replace('\n', " "));
             }
         }));
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
         Court { folder, watch: Watch::start(), strict }
     }
 
@@ -51,10 +52,12 @@ impl Court {
         Ok(ended)
     }
 
+    /// Puts the files of a case into the folder, and nothing else.
     fn prepare(&self, case: &Case) {
-        // There may be no folder yet.
-        let _ = std::fs::remove_dir_all(&self.folder);
-        std::fs::create_dir_all(&self.folder).expect("a folder for the test");
+        for name in self.names() {
+            // Nobody else is here.
+            let _ = std::fs::remove_file(name);
+        }
         for (name, content) in &case.files {
             std::fs::write(self.folder.join(name), content).expect("writable");
         }
@@ -89,13 +92,18 @@ impl Court {
         Ok(Ended { code, output: text(output)?, errors: text(errors)? })
     }
 
+    /// The files in the folder.
+    fn names(&self) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(&self.folder).expect("a folder for the test");
+        entries.filter_map(Result::ok).map(|entry| entry.path()).collect()
+    }
+
     /// A picture is there if all went well, and nothing else is left.
     fn check_files(&self, case: &Case, ended: &Ended) -> Result<(), String> {
         if case.command() != "diagram" {
             return Ok(());
         }
-        let names = std::fs::read_dir(&self.folder).map_err(|error| error.to_string())?;
-        let names: Vec<PathBuf> = names.filter_map(Result::ok).map(|entry| entry.path()).collect();
+        let names = self.names();
         let made: Vec<&PathBuf> = names.iter().filter(|path| !path.ends_with(Path::new("input"))).collect();
         let is_help = ended.output.contains("Usage:") || case.has("--version");
         match made.len() {
