@@ -91,7 +91,7 @@ impl Case {
         let one = Duration::from_secs_f64(milliseconds.unwrap_or(0.0) / 1000.0);
         // Some budgets are for one group of many.
         one * match self.command() {
-            "survey" => 200,
+            "survey" => 400,
             "table" => 57,
             _ => 1,
         }

@@ -1,59 +1,16 @@
 //! Commands with objects, positions, files, options and budgets by chance.
 
-use crate::cases::{Case, FOLDER};
+use crate::cases::Case;
 use crate::files;
 use crate::mutate::{mutated, nonsense};
-use crate::objects::{self, Thing, number, position};
+use crate::objects::{self, Thing, position};
 use mexagon_base::random::Random;
 
 const GAMES: [&str; 4] = ["gen", "dng", "quotient", "subgroup"];
-pub const ENGINES: [&str; 7] = ["auto", "theory", "hyperplane", "module", "permutation", "closed", "brute"];
-const FORMATS: [&str; 3] = ["text", "markdown", "latex"];
-const THEOREMS: [&str; 7] = ["symmetric", "odd-order", "nilpotent", "dihedral", "cyclic", "abelian", "none"];
-const CONDITIONS: [&str; 10] = [
-    "gen = 4 and (d >= 2 and not abelian)",
-    "description contains \"Q8\" and id in 1..50",
-    "order * 1000000 * 1000000 * 1000000 > 0",
-    "order % 0 = 0",
-    "not nilpotent",
-    "dng != 0 or maximal + classes > 9",
-    "etypes contains \"(1,0,1,1)\"",
-    "abelian = 1",
-    "order - 5 * id < -3",
-    "((((soluble))))",
-];
-const COLUMNS: [&str; 12] = [
-    "order",
-    "id",
-    "description",
-    "d",
-    "frattini_order",
-    "maximal",
-    "classes",
-    "gen",
-    "dng_misere",
-    "quotient",
-    "etypes",
-    "gen_simple_v",
-];
-const FLAGS: [&str; 16] = [
-    "--json",
-    "--misere",
-    "--explain",
-    "--csv",
-    "--gap",
-    "--steps",
-    "--markdown",
-    "--force",
-    "--resume",
-    "--all",
-    "--quiet",
-    "--help",
-    "--version",
-    "--reduce",
-    "--legend",
-    "--",
-];
+pub const ENGINES: &str = "auto theory hyperplane module permutation closed brute";
+pub const FORMATS: &str = "text markdown latex";
+pub const THEOREMS: &str = "symmetric odd-order nilpotent dihedral cyclic abelian none";
+const FLAGS: &str = "--json --misere --explain --csv --gap --steps --markdown --force --resume --all --quiet --help --version --reduce --legend --";
 
 /// What an earlier run has left, for runs that go on from there.
 pub struct Left {
@@ -77,10 +34,10 @@ pub const HUNT: [&str; 10] = [
 ];
 pub const SURVEY: [&str; 4] = ["survey", "1..12", "--where", "order * 1000000 * 1000000 * 1000000 > 0"];
 
-struct Draft<'a> {
-    random: &'a mut Random,
-    left: &'a Left,
-    case: Case,
+pub struct Draft<'a> {
+    pub random: &'a mut Random,
+    pub left: &'a Left,
+    pub case: Case,
     /// The arguments that may be changed into something wrong.
     loose: Vec<usize>,
 }
@@ -115,41 +72,47 @@ impl Draft<'_> {
         }
     }
 
-    fn chance(&mut self, one_in: usize) -> bool {
+    pub fn chance(&mut self, one_in: usize) -> bool {
         self.random.below(one_in) == 0
     }
 
-    fn begin(&mut self, command: &'static str) {
+    pub fn begin(&mut self, command: &'static str) {
         self.case.kinds.push(command);
         self.case.arguments.push(command.to_owned());
     }
 
-    fn push(&mut self, argument: impl Into<String>) {
+    pub fn push(&mut self, argument: impl Into<String>) {
         self.case.arguments.push(argument.into());
     }
 
     /// An argument that may be changed.
-    fn loose(&mut self, argument: impl Into<String>) {
+    pub fn loose(&mut self, argument: impl Into<String>) {
         self.loose.push(self.case.arguments.len());
         self.push(argument);
     }
 
-    fn option(&mut self, one_in: usize, name: &str, values: &[&str]) {
+    /// One of some words.
+    pub fn word<'a>(&mut self, words: &'a str) -> &'a str {
+        let words: Vec<&str> = words.split(' ').collect();
+        *self.random.pick(&words)
+    }
+
+    pub fn option(&mut self, one_in: usize, name: &str, values: &str) {
         if self.chance(one_in) {
             self.push(name);
-            let value = *self.random.pick(values);
+            let value = self.word(values);
             self.push(value);
         }
     }
 
-    fn flag(&mut self, one_in: usize, name: &str) {
+    pub fn flag(&mut self, one_in: usize, name: &str) {
         if self.chance(one_in) {
             self.push(name);
         }
     }
 
     /// A game, most often one that is defined, and an object.
-    fn game_and_object(&mut self) -> Thing {
+    pub fn game_and_object(&mut self) -> Thing {
         let thing = self.thing();
         let is_closed =
             matches!(thing.kind, "ring" | "module") || thing.text.contains("Z x") || thing.text.ends_with('Z');
@@ -172,7 +135,7 @@ impl Draft<'_> {
                 thing
             }
             2 if self.chance(8) => {
-                let file = *self.random.pick(&["@/dev/zero", "@/dev/null", "@{folder}", "@{folder}/missing", "@"]);
+                let file = self.word("@/dev/zero @/dev/null @{folder} @{folder}/missing @");
                 Thing { kind: "odd file", text: file.into(), ..objects::object(self.random) }
             }
             2..=4 => objects::small(self.random),
@@ -191,7 +154,7 @@ impl Draft<'_> {
     }
 
     /// A budget of time is always given, since the usual one is a minute.
-    fn time(&mut self) {
+    pub fn time(&mut self) {
         let odd = ["0s", "0ms", "-1s", "", "1x", "1e3ms", "0.001ms", "99999999999999999999999h", " 5 ms"];
         let time = match self.random.below(40) {
             0 => (*self.random.pick(&odd)).to_owned(),
@@ -206,22 +169,22 @@ impl Draft<'_> {
     fn memory(&mut self) {
         if !self.chance(20) {
             self.push("--max-memory");
-            let memory = *self.random.pick(&["0", "1", "2", "10", "50", "50", "100", "200"]);
+            let memory = self.word("0 1 2 10 50 50 100 200");
             self.push(memory);
         }
     }
 
-    fn limits(&mut self) {
+    pub fn limits(&mut self) {
         self.time();
         self.memory();
-        self.option(8, "--max-classes", &["0", "1", "10", "1000", "18446744073709551615"]);
+        self.option(8, "--max-classes", "0 1 10 1000 18446744073709551615");
     }
 
-    fn common(&mut self) {
+    pub fn common(&mut self) {
         self.limits();
         match self.random.below(4) {
             0 => self.push("--json"),
-            1 => self.option(2, "--format", &FORMATS),
+            1 => self.option(2, "--format", FORMATS),
             _ => {}
         }
     }
@@ -233,8 +196,8 @@ impl Draft<'_> {
         self.position(&thing);
         self.flag(4, "--misere");
         self.flag(4, "--explain");
-        self.option(3, "--engine", &ENGINES);
-        self.option(10, "--without", &THEOREMS);
+        self.option(3, "--engine", ENGINES);
+        self.option(10, "--without", THEOREMS);
     }
 
     /// Sums and compounds of games.
@@ -267,7 +230,7 @@ impl Draft<'_> {
         self.common();
         self.game_and_object();
         self.flag(6, "--csv");
-        self.option(3, "--engine", &ENGINES);
+        self.option(3, "--engine", ENGINES);
     }
 
     fn info(&mut self) {
@@ -290,193 +253,15 @@ impl Draft<'_> {
         self.common();
         self.object();
         self.push("--prime");
-        let prime = *self.random.pick(&["2", "2", "3", "5", "7", "2", "3", "4", "65537", "999983", "1000001"]);
+        let prime = self.word("2 2 3 5 7 2 3 4 65537 999983 1000001");
         self.loose(prime);
-    }
-
-    fn list(&mut self, of: &[&str], most: usize) -> String {
-        let list: Vec<&str> = (0..=self.random.below(most)).map(|_| *self.random.pick(of)).collect();
-        list.join(",")
-    }
-
-    fn orders(&mut self) -> String {
-        let first = 1 + self.random.below(40);
-        match self.random.below(12) {
-            0 => number(self.random, 60).to_string(),
-            1 => format!("{}..{first}", first + 1),
-            2 => (*self.random.pick(&["512", "1023..1025", "0", "2001..18446744073709551615", "-1..2"])).into(),
-            3..=6 => format!("{first}..{}", first + self.random.below(4)),
-            _ => first.min(31).to_string(),
-        }
-    }
-
-    fn survey(&mut self) {
-        if self.chance(4) {
-            return self.resumed_survey();
-        }
-        self.begin("survey");
-        self.time();
-        self.push("--jobs");
-        self.push("1");
-        let orders = self.orders();
-        self.loose(orders);
-        if self.chance(3) {
-            let columns = self.list(&COLUMNS, 4);
-            self.push("--columns");
-            self.loose(columns);
-        } else if self.chance(3) {
-            let columns = self.list(&COLUMNS, 2);
-            self.push("--table");
-            self.loose(columns);
-        }
-        if self.chance(2) {
-            self.push("--where");
-            let condition = *self.random.pick(&CONDITIONS);
-            self.loose(condition);
-        }
-        self.option(4, "--games", &["gen", "gen,dng", "quotient,subgroup", "chess", ""]);
-        self.option(3, "--format", &["csv", "jsonl", "parquet", "text", "markdown", "latex"]);
-        if self.chance(8) {
-            self.push("-o");
-            self.push(format!("{FOLDER}/rows.csv"));
-        }
-        self.flag(8, "--force");
-        self.flag(4, "--quiet");
-    }
-
-    fn resumed_survey(&mut self) {
-        self.begin("survey");
-        self.case.kinds.push("state of a survey");
-        let left = self.left;
-        let state = files::state(self.random, &left.rows_state);
-        self.case.files.push(("rows.csv.partial".into(), left.rows.clone()));
-        self.case.files.push(("rows.csv.partial.state".into(), state));
-        for argument in SURVEY.into_iter().skip(1).chain(["--jobs", "1", "--resume", "-o", "{folder}/rows.csv"]) {
-            self.push(argument);
-        }
-    }
-
-    fn hunt(&mut self) {
-        if self.chance(2) {
-            self.begin("hunt");
-            self.case.kinds.push("state of a hunt");
-            self.time();
-            let state = files::state(self.random, &self.left.hunt);
-            self.case.files.push(("input".into(), state));
-            for argument in HUNT.into_iter().skip(1).chain(["--resume", "{folder}/input"]) {
-                self.push(argument);
-            }
-            return self.flag(3, "--json");
-        }
-        self.begin("hunt");
-        self.time();
-        let quarry =
-            *self.random.pick(&["(1,0,1,1)@2", "conjecture-1", "(1,3,0,0)@1", "(0,0,2,0)@3", "(9,9,9,9)@4294967295"]);
-        self.loose(quarry);
-        let orders = self.orders();
-        self.push("--orders");
-        self.loose(orders);
-        self.option(2, "--families", &["embedded", "split", "tower", "tower,embedded", "none", ""]);
-        self.option(2, "--base-order", &["1", "5", "12", "2000", "0"]);
-        self.option(3, "--primes", &["2", "3,5", "2,2", "9973", "4", ""]);
-        self.option(3, "--dimension", &["1", "4", "100"]);
-        self.option(3, "--modules", &["1", "2", "6"]);
-        self.option(3, "--multiplicity", &["1", "3", "1000"]);
-        self.option(3, "--largest", &["1", "500", "18446744073709551615"]);
-        self.option(4, "--tower-dimension", &["1", "9", "1000"]);
-        self.option(4, "--tower-multiplicity", &["1", "10000"]);
-        self.option(4, "--group-budget", &["0s", "1ms", "10ms"]);
-        self.option(4, "--max-memory", &["0", "1", "50"]);
-        self.flag(3, "--all");
-        self.flag(3, "--json");
-    }
-
-    fn diagram(&mut self) {
-        self.begin("diagram");
-        self.limits();
-        self.game_and_object();
-        self.push("--kind");
-        let kind = *self.random.pick(&["lattice", "digraph", "full", "simplified", "extended", "tree"]);
-        self.push(kind);
-        self.push("-o");
-        let ending = *self.random.pick(&["svg", "pdf", "png", "tex", "dot", "json", "gif", ""]);
-        self.push(format!("{FOLDER}/output.{ending}"));
-        self.option(3, "--merge", &["none", "conjugate", "alike"]);
-        self.option(3, "--orientation", &["down", "up", "right", "left"]);
-        self.option(4, "--palette", &["colour", "bw"]);
-        self.option(4, "--max-nodes", &["0", "1", "30", "18446744073709551615"]);
-        self.option(4, "--tex", &["standalone", "include"]);
-        self.option(4, "--scale", &["0.1", "1", "20", "nan", "0"]);
-        for name in ["--reduce", "--no-labels", "--legend", "--force"] {
-            self.flag(4, name);
-        }
-    }
-
-    /// Commands without an object.
-    fn lists(&mut self) {
-        match self.random.below(8) {
-            0 => {
-                self.begin("spectrum");
-                self.option(2, "--assume", &["conjecture-1"]);
-                self.flag(2, "--steps");
-                self.flag(2, "--json");
-            }
-            1 => {
-                self.begin("cite");
-                let key = *self.random.pick(&["BES16", "BES23", "Bra17", "nobody"]);
-                self.loose(key);
-                self.flag(2, "--json");
-            }
-            2 => {
-                self.begin("completions");
-                let shell = *self.random.pick(&["bash", "zsh", "fish", "elvish", "powershell", "sh"]);
-                self.loose(shell);
-            }
-            3 | 4 => {
-                self.begin("help");
-                let topic = *self.random.pick(&["objects", "nim", "survey", "help", "--help", "nothing"]);
-                self.loose(topic);
-            }
-            5 => {
-                self.begin("theorems");
-                self.option(2, "--zeta", &["0", "1", "100", "5000", "10000001"]);
-                self.option(3, "--format", &FORMATS);
-            }
-            6 => {
-                self.begin("theorems");
-                let id = *self.random.pick(&THEOREMS);
-                self.loose(id);
-            }
-            _ => {
-                self.begin("theorems");
-                self.push("--first");
-                let orders = self.random.below(14).to_string();
-                self.push(orders);
-            }
-        }
-    }
-
-    fn table(&mut self) {
-        self.begin("table");
-        let which = *self.random.pick(&["abelian2", "abelian3", "simple"]);
-        self.push(which);
-        self.common();
-        match which {
-            "simple" => self.option(1, "--up-to", &["0", "59", "60", "400"]),
-            "abelian2" => self.option(1, "--max", &["0", "1", "14", "60", "1000", "1001"]),
-            _ => {
-                self.option(2, "--max", &["0", "1", "14", "40", "1000"]);
-                self.option(2, "--n1", &["1", "0", "2..4", "5,1", "1..1000", "18446744073709551615"]);
-            }
-        }
-        self.flag(4, "--csv");
     }
 
     /// One game by all engines.
     fn engines(&mut self) {
         self.begin("nim");
         self.push("--budget");
-        let time = *self.random.pick(&["50ms", "20ms"]);
+        let time = self.word("50ms 20ms");
         self.push(time);
         let thing = objects::small(self.random);
         let game = if thing.kind == "ring" { "quotient" } else { *self.random.pick(&GAMES) };
@@ -508,10 +293,10 @@ impl Draft<'_> {
             self.case.kinds.push("odd options");
             match self.random.below(3) {
                 0 => {
-                    let flag = *self.random.pick(&FLAGS);
+                    let flag = self.word(FLAGS);
                     self.push(flag);
                 }
-                1 => self.option(1, "--engine", &ENGINES),
+                1 => self.option(1, "--engine", ENGINES),
                 _ => drop(self.case.arguments.pop()),
             }
         }

@@ -11,6 +11,7 @@ mod commands;
 mod files;
 mod mutate;
 mod objects;
+mod searches;
 mod verdict;
 mod watch;
 

@@ -121,7 +121,7 @@ pub fn nonsense(random: &mut Random) -> String {
             format!("{}Z2{}", left.repeat(n), right.repeat(n))
         }
         1 => random.pick(&PIECES).repeat(1 + random.below(5000)),
-        2 => format!("Z2{}", " x Z3".repeat(1 + random.below(3000))),
+        2 => format!("Z2{}", " x Z3".repeat(1 + random.below(400))),
         3 => String::new(),
         _ => (0..=random.below(8)).map(|_| *random.pick(&PIECES)).collect(),
     }

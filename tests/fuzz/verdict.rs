@@ -119,7 +119,7 @@ impl Court {
         if ended.code == 0 {
             answers.push(("first", answer(ended)?));
         }
-        for engine in ENGINES {
+        for engine in ENGINES.split(' ') {
             let mut arguments = case.arguments.clone();
             arguments.extend(["--engine".to_owned(), engine.to_owned()]);
             let case = Case { arguments, ..case.clone() };
