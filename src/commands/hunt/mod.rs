@@ -133,7 +133,8 @@ impl<'a> Hunt<'a> {
         let result = self.go_through(family, ground.as_ref(), wanted, &mut progress, budget);
         let next = ground.order(self.state.reached[family as usize].units);
         *total = Some(Extent { units: ground.units(), next });
-        self.state.reached[family as usize].milliseconds += (budget.elapsed() - begun).as_millis() as u64;
+        let reached = &mut self.state.reached[family as usize];
+        reached.milliseconds = reached.milliseconds.saturating_add((budget.elapsed() - begun).as_millis() as u64);
         Ok(result?)
     }
 
