@@ -261,7 +261,7 @@ impl Draft<'_> {
     fn engines(&mut self) {
         self.begin("nim");
         self.push("--budget");
-        let time = self.word("50ms 20ms");
+        let time = self.word("20ms 10ms 5ms");
         self.push(time);
         let thing = objects::small(self.random);
         let game = if thing.kind == "ring" { "quotient" } else { *self.random.pick(&GAMES) };

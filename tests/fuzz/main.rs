@@ -71,7 +71,8 @@ fn run_all() -> Vec<String> {
     }
     let _ = std::fs::remove_dir_all(&court.folder);
     let _ = std::fs::remove_file(&current);
-    tally.report(seed);
+    println!("seed {seed}: {} commands", court.runs.get());
+    tally.report();
     tally.findings.into_values().flatten().collect()
 }
 
@@ -91,7 +92,6 @@ fn left(court: &Court) -> Left {
 /// What has been run and found.
 #[derive(Default)]
 struct Tally {
-    commands: u64,
     /// How many commands of each kind there were, and how much time they took.
     kinds: BTreeMap<&'static str, (u64, Duration)>,
     codes: BTreeMap<u8, u64>,
@@ -101,7 +101,6 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, court: &Court, case: &Case) {
-        self.commands += 1;
         let begun = Instant::now();
         let judged = court.judge(case);
         for kind in &case.kinds {
@@ -129,8 +128,7 @@ impl Tally {
         }
     }
 
-    fn report(&self, seed: u64) {
-        println!("seed {seed}: {} commands", self.commands);
+    fn report(&self) {
         println!("  by exit code: {:?}", self.codes);
         for (kind, (count, time)) in &self.kinds {
             println!("  {kind:<20} {count:>9} {:>9.1} s", time.as_secs_f64());

@@ -1,7 +1,6 @@
 //! A thread beside the commands: it measures their memory, and ends the process when one of them hangs, since nothing
 //! else could.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -11,51 +10,64 @@ const PAUSE: Duration = Duration::from_millis(2);
 /// A command that runs longer than this hangs.
 const HANG: Duration = Duration::from_secs(60);
 
-#[derive(Debug, Default)]
-struct Shared {
-    /// The most memory that was seen, in bytes.
-    most: AtomicU64,
-    /// The command that is running, and since when.
-    running: Mutex<Option<(Instant, String)>>,
+/// The command that is running.
+#[derive(Debug)]
+struct Running {
+    command: String,
+    since: Instant,
+    /// The memory at its start, and the most that was seen since, if it is measured.
+    memory: Option<(u64, u64)>,
 }
 
 #[derive(Debug)]
-pub struct Watch(Arc<Shared>);
+pub struct Watch(Arc<Mutex<Option<Running>>>);
 
 impl Watch {
     pub fn start() -> Watch {
-        let shared = Arc::new(Shared::default());
-        let seen = shared.clone();
+        let running = Arc::new(Mutex::new(None));
+        let seen = running.clone();
         std::thread::spawn(move || {
-            loop {
+            while look(&seen) {
                 std::thread::sleep(PAUSE);
-                let Ok(running) = seen.running.lock() else { return };
-                let Some((since, command)) = &*running else { continue };
-                if since.elapsed() > HANG {
-                    eprintln!("still running after {} s: {command}", HANG.as_secs());
-                    std::process::exit(1);
-                }
-                seen.most.fetch_max(memory(), Relaxed);
             }
         });
-        Watch(shared)
+        Watch(running)
+    }
+
+    fn set(&self, running: Option<Running>) -> Option<Running> {
+        std::mem::replace(&mut *self.0.lock().expect("the other thread does not panic"), running)
     }
 
     /// A command begins.
-    pub fn begin(&self, command: String) {
-        self.0.most.store(memory(), Relaxed);
-        *self.0.running.lock().expect("the other thread only looks") = Some((Instant::now(), command));
+    pub fn begin(&self, command: String, is_measured: bool) {
+        let memory = is_measured.then(memory).map(|now| (now, now));
+        self.set(Some(Running { command, since: Instant::now(), memory }));
     }
 
-    /// A command has ended; gives the most memory that was seen, in bytes.
+    /// A command has ended; gives how much memory it took, in bytes, if that was measured.
     pub fn end(&self) -> u64 {
-        *self.0.running.lock().expect("the other thread only looks") = None;
-        self.0.most.load(Relaxed)
+        let (first, most) = self.set(None).and_then(|running| running.memory).unwrap_or_default();
+        most.saturating_sub(first)
     }
 }
 
+/// Looks at the command that is running; false if this cannot go on.
+fn look(seen: &Mutex<Option<Running>>) -> bool {
+    let Ok(mut running) = seen.lock() else { return false };
+    if let Some(Running { command, since, memory: measured }) = &mut *running {
+        if since.elapsed() > HANG {
+            eprintln!("still running after {} s: {command}", HANG.as_secs());
+            std::process::exit(1);
+        }
+        if let Some((_, most)) = measured {
+            *most = memory().max(*most);
+        }
+    }
+    true
+}
+
 /// The memory that the process has taken, in bytes; 0 where the system does not tell.
-pub fn memory() -> u64 {
+fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap_or("0 kB");
     line.trim().trim_end_matches("kB").trim().parse::<u64>().unwrap_or(0) * 1024
