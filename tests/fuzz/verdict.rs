@@ -127,8 +127,8 @@ impl Court {
             let mut arguments = case.arguments.clone();
             arguments.extend(["--engine".to_owned(), engine.to_owned()]);
             let case = Case { arguments, ..case.clone() };
-            let ended = self.run(&case)?;
-            check(&case, &ended).map_err(|wrong| format!("{wrong}, --engine {engine}"))?;
+            let ended = self.run(&case).and_then(|ended| check(&case, &ended).map(|()| ended));
+            let ended = ended.map_err(|wrong| format!("{wrong}, --engine {engine}"))?;
             if ended.code == 0 {
                 answers.push((engine, answer(&ended)?));
             }
