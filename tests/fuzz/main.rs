@@ -68,6 +68,9 @@ fn run_all() -> Vec<String> {
         let case = commands::case(&mut Random::new(mix(seed) ^ mix(number)), &left);
         file.rewind().and_then(|()| file.write_all((case.line() + "\n").as_bytes())).expect("writable");
         tally.add(&court, &case);
+        if number % 100_000 == 99_999 {
+            println!("{} commands so far", court.runs.get());
+        }
     }
     let _ = std::fs::remove_dir_all(&court.folder);
     let _ = std::fs::remove_file(&current);
