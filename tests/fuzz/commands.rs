@@ -93,8 +93,8 @@ impl Draft<'_> {
 
     /// One of some words.
     pub fn word<'a>(&mut self, words: &'a str) -> &'a str {
-        let words: Vec<&str> = words.split(' ').collect();
-        *self.random.pick(&words)
+        let place = self.random.below(words.split(' ').count());
+        words.split(' ').nth(place).unwrap_or_default()
     }
 
     pub fn option(&mut self, one_in: usize, name: &str, values: &str) {

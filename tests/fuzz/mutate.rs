@@ -68,8 +68,8 @@ pub fn mutated(text: &str, random: &mut Random) -> String {
     for _ in 0..=random.below(3) {
         let at = place(&text, random);
         match random.below(8) {
-            0..=2 => text.insert_str(at, *random.pick(&PIECES)),
-            3 => text.replace_range(range(&text, random), *random.pick(&PIECES)),
+            0..=2 => text.insert_str(at, random.pick::<&str>(&PIECES)),
+            3 => text.replace_range(range(&text, random), random.pick::<&str>(&PIECES)),
             4 => text.replace_range(range(&text, random), ""),
             5 => {
                 let piece = text[range(&text, random)].to_owned();
