@@ -1,14 +1,8 @@
 //! The `mexagon` command.
 #![forbid(unsafe_code)]
 
-mod commands;
-mod files;
-mod progress;
-mod terminal;
-mod watchdog;
-
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    commands::run()
+    ExitCode::from(mexagon_cli::run(std::env::args_os()))
 }

@@ -1,6 +1,7 @@
 //! The line on standard error that says how far a survey or a hunt is.
 
 use crate::commands::survey::words::grouped;
+use crate::terminal::errors_are_seen;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,7 @@ impl Progress {
     /// Progress that is to be seen, if standard error is a terminal. While something is written to standard output, that must
     /// not be one.
     pub fn new(wanted: bool, writes: bool) -> Progress {
-        let visible = wanted && std::io::stderr().is_terminal() && !(writes && std::io::stdout().is_terminal());
+        let visible = wanted && errors_are_seen() && !(writes && std::io::stdout().is_terminal());
         Progress { begun: Instant::now(), shown: None, visible }
     }
 

@@ -5,9 +5,9 @@
 //! screen, whatever was quoted in it.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::fmt::Write as _;
-use std::io::{ErrorKind, Write as _};
-use std::process::ExitCode;
+use std::io::{self, ErrorKind, IsTerminal, Write as _};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// Held by whoever writes, so that the program does not end in the middle of a line.
@@ -27,18 +27,64 @@ pub fn turn_now() -> Option<MutexGuard<'static, ()>> {
     }
 }
 
-/// Prints the answer of a command, which is its last word.
-pub fn print(text: &str) -> ExitCode {
-    // Whoever would end the program finds that it has ended well.
-    std::mem::forget(turn());
-    let mut output = std::io::stdout().lock();
-    match output.write_all(visible(text).as_bytes()).and_then(|()| output.flush()) {
-        Ok(()) => ExitCode::SUCCESS,
+/// What a command has said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    pub output: Vec<u8>,
+    pub errors: Vec<u8>,
+}
+
+thread_local! {
+    /// What is said on this thread, if it is to be kept.
+    static KEPT: RefCell<Option<Said>> = const { RefCell::new(None) };
+}
+
+/// Keeps all that is said on this thread while something is done.
+pub fn captured<T>(run: impl FnOnce() -> T) -> (T, Said) {
+    KEPT.set(Some(Said::default()));
+    let result = run();
+    (result, KEPT.take().unwrap_or_default())
+}
+
+/// Is there no terminal, because what is said on this thread is kept?
+pub fn is_captured() -> bool {
+    KEPT.with_borrow(Option::is_some)
+}
+
+/// Does somebody read the standard errors while the command runs?
+pub fn errors_are_seen() -> bool {
+    !is_captured() && io::stderr().is_terminal()
+}
+
+/// Gives some bytes to standard output.
+pub fn write_output(bytes: &[u8]) -> io::Result<()> {
+    let kept = KEPT.with_borrow_mut(|kept| kept.as_mut().map(|kept| kept.output.extend(bytes)));
+    if kept.is_some() {
+        return Ok(());
+    }
+    let mut output = io::stdout().lock();
+    output.write_all(bytes).and_then(|()| output.flush())
+}
+
+/// Gives some bytes to standard error.
+fn write_errors(bytes: &[u8]) -> io::Result<()> {
+    let kept = KEPT.with_borrow_mut(|kept| kept.as_mut().map(|kept| kept.errors.extend(bytes)));
+    kept.map_or_else(|| io::stderr().write_all(bytes), Ok)
+}
+
+/// Prints the answer of a command, which is its last word, and gives the exit code.
+pub fn print(text: &str) -> u8 {
+    if !is_captured() {
+        // Whoever would end the program finds that it has ended well.
+        std::mem::forget(turn());
+    }
+    match write_output(visible(text).as_bytes()) {
+        Ok(()) => 0,
         // A reader that has seen enough is no failure.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
         Err(error) => {
             say(&format!("error: standard output cannot be written: {error}"));
-            ExitCode::FAILURE
+            1
         }
     }
 }
@@ -46,7 +92,7 @@ pub fn print(text: &str) -> ExitCode {
 /// Says something on standard error.
 pub fn say(message: &str) {
     // Nothing useful can be done if standard error is closed.
-    let _ = writeln!(std::io::stderr(), "{}", short(&visible(message.trim_end())));
+    let _ = write_errors(format!("{}\n", short(&visible(message.trim_end()))).as_bytes());
 }
 
 /// A text in which everything can be seen: control characters, marks that turn or join letters, and line ends other than

@@ -18,7 +18,7 @@ use crate::terminal::{print, say};
 use args::{Arguments, Command};
 use clap::Parser;
 use mexagon::{Failure, Solver, Structure};
-use std::process::ExitCode;
+use std::ffi::OsString;
 
 /// What a command prints on standard output when it succeeds.
 type Printed = Result<String, Problem>;
@@ -43,15 +43,15 @@ impl<F: Into<Failure>> From<F> for Problem {
 
 impl Problem {
     /// Says what is wrong; the exit code tells which kind of thing it is.
-    fn end(&self) -> ExitCode {
+    fn end(&self) -> u8 {
         let (message, code) = match self {
             Problem::Failure(failure) => (failure.to_string(), exit_code(failure)),
             Problem::Write(message) => (format!("error: {message}"), FAILED),
             Problem::Interrupted(message) => (message.clone(), INTERRUPTED),
-            Problem::Closed => return ExitCode::SUCCESS,
+            Problem::Closed => return 0,
         };
         say(&message);
-        ExitCode::from(code)
+        code
     }
 }
 
@@ -61,8 +61,8 @@ const BAD_INPUT: u8 = 2;
 const NOT_SOLVED: u8 = 3;
 const INTERRUPTED: u8 = 130;
 
-pub fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),
     };
@@ -108,11 +108,11 @@ fn exit_code(failure: &Failure) -> u8 {
 }
 
 /// Help and version go to standard output and succeed; everything else is bad input.
-fn usage(error: &clap::Error) -> ExitCode {
+fn usage(error: &clap::Error) -> u8 {
     let text = error.render().to_string();
     if !error.use_stderr() {
         return print(&text);
     }
     say(&text);
-    ExitCode::from(BAD_INPUT)
+    BAD_INPUT
 }

@@ -1,7 +1,7 @@
 //! The budget of a command.
 
 use super::args::BudgetArgs;
-use crate::watchdog;
+use crate::{terminal, watchdog};
 use mexagon::{Budget, Limits};
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
@@ -21,6 +21,9 @@ pub fn limits(arguments: &BudgetArgs) -> Limits {
 /// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.
 pub fn interruptible(limits: Limits) -> Budget {
     let budget = Budget::new(limits);
+    if terminal::is_captured() {
+        return budget;
+    }
     let whole = budget.clone();
     // Without a handler Ctrl-C still ends the program, only less politely.
     let _ = ctrlc::set_handler(move || {

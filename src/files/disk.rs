@@ -73,7 +73,7 @@ pub fn is_alone(file: &File, path: &Path) -> bool {
         let of =
             |found: io::Result<std::fs::Metadata>| found.map(|found| (found.dev(), found.ino(), found.nlink())).ok();
         let open = of(file.metadata());
-        return open.is_some_and(|(_, _, links)| links == 1) && open == of(std::fs::symlink_metadata(path));
+        open.is_some_and(|(_, _, links)| links == 1) && open == of(std::fs::symlink_metadata(path))
     }
     #[cfg(not(unix))]
     {

@@ -15,22 +15,21 @@ use mexagon::words::is_prime;
 use mexagon::{Budget, Limits, Stop};
 use report::{Extent, Report};
 use state::State;
-use std::process::ExitCode;
 use std::time::Duration;
 
 /// How often the state is written.
 const SAVE: Duration = Duration::from_secs(5);
 
 /// Runs a hunt. Its report is printed even if it was not finished or could not be kept: what was covered is a result.
-pub fn run(command: &args::HuntArgs) -> Result<ExitCode, Problem> {
+pub fn run(command: &args::HuntArgs) -> Result<u8, Problem> {
     let (report, ended, unkept) = Hunt::new(command)?.run()?;
     let printed = print(&if command.json { report.json() } else { report.text() });
     if let Some(problem) = unkept {
         return Err(problem);
     }
     Ok(match ended {
-        Some(Stop::Cancelled) => ExitCode::from(INTERRUPTED),
-        Some(_) if !report.found_all() => ExitCode::from(NOT_SOLVED),
+        Some(Stop::Cancelled) => INTERRUPTED,
+        Some(_) if !report.found_all() => NOT_SOLVED,
         _ => printed,
     })
 }
@@ -134,7 +133,8 @@ impl<'a> Hunt<'a> {
         let result = self.go_through(family, ground.as_ref(), wanted, &mut progress, budget);
         let next = ground.order(self.state.reached[family as usize].units);
         *total = Some(Extent { units: ground.units(), next });
-        self.state.reached[family as usize].milliseconds += (budget.elapsed() - begun).as_millis() as u64;
+        let reached = &mut self.state.reached[family as usize];
+        reached.milliseconds = reached.milliseconds.saturating_add((budget.elapsed() - begun).as_millis() as u64);
         Ok(result?)
     }
 

@@ -9,23 +9,21 @@ pub mod words;
 use super::{Problem, setup};
 use crate::files::problem;
 use crate::progress::Progress;
-use crate::terminal::say;
+use crate::terminal::{errors_are_seen, say};
 use args::SurveyFormat;
 use lines::Lines;
 use mexagon::Failure;
 use mexagon::Limits;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use table::Counts;
 use target::Target;
 
 /// Runs a survey; what it writes does not wait for its end.
-pub fn run(command: &args::SurveyArgs) -> Result<ExitCode, Problem> {
-    prepare(command)?.run().map(|()| ExitCode::SUCCESS)
+pub fn run(command: &args::SurveyArgs) -> Result<u8, Problem> {
+    prepare(command)?.run().map(|()| 0)
 }
 
 /// What the results become.
@@ -150,7 +148,7 @@ impl Plan<'_> {
         if self.command.quiet {
             return Ok(());
         }
-        if self.command.output.is_some() || std::io::stderr().is_terminal() {
+        if self.command.output.is_some() || errors_are_seen() {
             say(&words::summary(&summary, self.survey.filter.is_some(), elapsed));
         } else if summary.unsolved > 0 {
             let (unsolved, total) = (words::grouped(summary.unsolved), words::groups(summary.groups));

@@ -3,7 +3,7 @@
 
 use crate::commands::Problem;
 use crate::files::{Kept, Partial, cannot_write, problem};
-use crate::terminal::turn;
+use crate::terminal::{turn, write_output};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -93,13 +93,10 @@ impl Target {
         let failed =
             |name: &Path, error: io::Error| Problem::Write(format!("{}: cannot be written: {error}", name.display()));
         match &mut self.place {
-            Destination::Standard => {
-                let mut output = io::stdout().lock();
-                output.write_all(&lines).and_then(|()| output.flush()).map_err(|error| match error.kind() {
-                    ErrorKind::BrokenPipe => Problem::Closed,
-                    _ => failed(Path::new("standard output"), error),
-                })
-            }
+            Destination::Standard => write_output(&lines).map_err(|error| match error.kind() {
+                ErrorKind::BrokenPipe => Problem::Closed,
+                _ => failed(Path::new("standard output"), error),
+            }),
             Destination::Stream(file, name) => file.write_all(&lines).map_err(|error| match error.kind() {
                 ErrorKind::BrokenPipe => Problem::Closed,
                 _ => failed(name, error),

@@ -93,6 +93,11 @@ impl Form for Dihedral {
         exponents
     }
 
+    /// The involution inverts A, so it commutes with A if every element of A is its own inverse.
+    fn is_abelian(&self) -> bool {
+        self.abelian.sequence().is_some_and(|steps| steps.iter().all(|(a, _)| self.abelian.inverse(a) == *a))
+    }
+
     fn show(&self, x: &FormElement) -> String {
         let (a, i) = Dihedral::parts(x);
         let rotation = match (self.polygon(), a.residue()) {

@@ -198,6 +198,7 @@ pub(crate) fn gap(structure: &Structure, budget: &Budget) -> Result<String, Fail
     };
     let mut generators = Vec::new();
     for x in form.generators() {
+        budget.check_now()?;
         let images = Permutation::from_images(form.permutation(&x));
         generators.push(images.map_or_else(|| "()".into(), |images| images.to_string()));
     }

@@ -103,6 +103,7 @@ fn explore(elements: &NumberedElements<'_>, start: BitSet, budget: &Budget) -> R
         budget.check_now()?;
         let mut reached = Vec::new();
         for x in (0..elements.count).filter(|&x| !subgroup.contains(x as u32)) {
+            budget.check()?;
             let joined = elements.join(&subgroup, x);
             let next = found.len();
             let number = *numbers.entry(joined.clone()).or_insert(next);
