@@ -78,6 +78,9 @@ impl Presentation {
     }
 }
 
+/// The most products of two terms in one step of a power: reading a text takes no time that anybody notices.
+const MOST_PRODUCTS: usize = 200_000;
+
 /// Is there a field with so many elements that can be written down here?
 fn is_size(q: u64) -> bool {
     prime_power(q).is_some_and(|(_, e)| e == 1 || Field::new(q).is_some())
@@ -198,17 +201,20 @@ impl RingReader<'_> {
             return Err(self.cursor.expected("an exponent, a whole number"));
         };
         let too_large = SyntaxError::new(self.cursor.span_since(start), "this power is too large");
+        let times = |one: &Polynomial, other: &Polynomial| {
+            let few = one.len().saturating_mul(other.len()) <= MOST_PRODUCTS;
+            let product = if few { one.times(other, MAX_TERMS) } else { None };
+            product.map(|product| product.modulo(i128::from(ring.modulus()))).ok_or_else(|| too_large.clone())
+        };
         let mut result = Polynomial::term(ring.one(), 1);
         let (mut square, mut left) = (base, exponent);
         while left > 0 {
             if left % 2 == 1 {
-                result = result.times(&square, MAX_TERMS).ok_or_else(|| too_large.clone())?;
-                result = result.modulo(i128::from(ring.modulus()));
+                result = times(&result, &square)?;
             }
             left /= 2;
             if left > 0 {
-                square = square.times(&square, MAX_TERMS).ok_or_else(|| too_large.clone())?;
-                square = square.modulo(i128::from(ring.modulus()));
+                square = times(&square, &square)?;
             }
         }
         Ok(result)

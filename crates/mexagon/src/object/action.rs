@@ -24,8 +24,10 @@ pub fn permutation_group(object: &Object, budget: &Budget) -> Result<Permutation
     budget.bytes((degree as u64).saturating_mul(4))?;
     let no_action = || ObjectError::TooLarge(format!("{} has no permutation action", object.short_name()));
     let generators = form.generators();
-    let generators = generators.iter().filter(|x| **x != form.identity());
-    let permutations = generators.map(|x| Permutation::from_images(form.permutation(x)));
-    let permutations: Vec<Permutation> = permutations.collect::<Option<_>>().ok_or_else(no_action)?;
+    let mut permutations = Vec::new();
+    for x in generators.iter().filter(|x| **x != form.identity()) {
+        budget.check_now()?;
+        permutations.push(Permutation::from_images(form.permutation(x)).ok_or_else(no_action)?);
+    }
     Ok(PermutationGroup::new(degree, &permutations, budget)?)
 }

@@ -48,7 +48,7 @@ impl NormalSubgroups {
         let stride = bits::words(kins.len());
         budget.bytes((kins.len() * kins.len() * stride * 8) as u64)?;
         for &(x, _) in &kins[1..] {
-            budget.check()?;
+            budget.check_now()?;
             cayley.row(x, &mut row);
             columns.push(ProductColumn::new(&row, &kin_of, kins.len()));
         }
@@ -175,7 +175,7 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<NumberedParts, Stop> {
         if closure_of[class] != u32::MAX {
             continue;
         }
-        budget.check()?;
+        budget.check_now()?;
         let x = classes[class].0;
         cayley.row(x, &mut row);
         let mut mask = vec![0; stride];
