@@ -102,7 +102,7 @@ fn near_misses_get_a_suggestion() {
     gen_of("2.A5").marks_the_place().says("try: SL(2,5)");
     gen_of("Z3:Z2").marks_the_place().says("Split");
     gen_of("Z3 ⋊ Z2").marks_the_place().says("Split");
-    gen_of("Z6 X Z2").marks_the_place().says("try: x");
+    gen_of("Z6 * Z2").marks_the_place().says("try: x");
     gen_of("Group()").marks_the_place().says("try: Group(())");
     gen_of("Dih(S3)").marks_the_place().says("abelian").says("try: Dih(");
 }
