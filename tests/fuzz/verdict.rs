@@ -164,6 +164,9 @@ fn check(case: &Case, ended: &Ended) -> Result<(), String> {
     if *code != 0 && !grows && !output.is_empty() {
         return wrong("output on error");
     }
+    // Notes on how the object was read come before anything else.
+    let notes = errors.lines().take_while(|line| line.starts_with("note: ")).map(|line| line.len() + 1).sum::<usize>();
+    let errors = &errors[notes.min(errors.len())..];
     let begins = |words: &[&str]| words.iter().any(|word| errors.starts_with(word)) || errors.contains("\nUsage: ");
     match code {
         0 if errors.is_empty() || grows || begins(&["notice: "]) => {}
