@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How often something is killed; `MEXAGON_KILLS=100` kills more often.
 fn kills() -> u64 {
-    std::env::var("MEXAGON_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
+    std::env::var("MEXAGON_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 /// A folder of a test's own.
