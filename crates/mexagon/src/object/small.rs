@@ -60,7 +60,8 @@ pub(super) fn by_description(source: &str) -> Option<(Expr, String)> {
     match described_as(&gap_words(source))[..] {
         [(order, id)] => {
             let node = Node::SmallGroup { order: order.into(), id: id.into() };
-            let note = format!("{} is {node}, the only embedded group that GAP describes so", source.trim());
+            let words = source.split_whitespace().collect::<Vec<_>>().join(" ");
+            let note = format!("{words} is {node}, the only embedded group that GAP describes so");
             Some((Expr { node, span: Span::new(0, source.len()) }, note))
         }
         _ => None,
@@ -125,6 +126,7 @@ mod tests {
     fn semidirect_products_are_looked_up_by_description() {
         let error = Object::parse("C8 : C4", &Budget::unlimited()).expect_err("several groups").to_string();
         assert!(error.contains("SmallGroup(32,4), "), "{error}");
+        assert!(Object::parse("C14\n4", &Budget::unlimited()).is_err());
         for (text, order) in [("Z7⋊Z3", "21"), ("Z2^3 : Z7", "56"), ("Z3 : Z4", "12")] {
             let group = Object::parse(text, &Budget::unlimited()).expect(text);
             assert_eq!(group.order().to_string(), order, "{text}");

@@ -41,9 +41,20 @@ pub fn description(order: u32, id: u32) -> Option<&'static str> {
     lines().get((before + place) as usize).copied()
 }
 
-/// The groups with a description, by order and id; spaces do not matter.
+/// A text with one blank between words and none elsewhere: `C7:C3`, but `C2 x C4`.
+fn bare(text: &str) -> String {
+    let mut bare = String::new();
+    for word in text.split_whitespace() {
+        if bare.ends_with(char::is_alphanumeric) && word.starts_with(char::is_alphanumeric) {
+            bare.push(' ');
+        }
+        bare += word;
+    }
+    bare
+}
+
+/// The groups with a description, by order and id; spaces between words and signs do not matter.
 pub fn described_as(wanted: &str) -> Vec<(u32, u32)> {
-    let bare = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
     let wanted = bare(wanted);
     let ids = orders().take_while(|&n| n <= LARGEST);
     let ids = ids.flat_map(|n| (1..=number_of_groups(n).unwrap_or(0)).map(move |id| (n, id)));
