@@ -6,7 +6,7 @@
 use crate::common;
 
 use common::corpus::{Case, GAMES, Stated, corpus};
-use common::program::{Finished, mexagon};
+use common::program::{Finished, inside};
 use common::testdata;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,7 +34,7 @@ impl Said {
 }
 
 fn raw(arguments: &[&str]) -> Finished {
-    mexagon(&[arguments, &["--budget", BUDGET]].concat())
+    inside(&[arguments, &["--budget", BUDGET]].concat())
 }
 
 fn ask(arguments: &[&str]) -> Said {

@@ -4,7 +4,7 @@ mod validator;
 
 use crate::common;
 
-use common::program::{mexagon, temporary};
+use common::program::{inside, mexagon, temporary};
 use mexagon::json::VERSION;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ fn check(schema: &Schema, value: &Value, command: &str) {
 
 /// Checks what a command prints, if it has an answer.
 fn answers(schema: &Schema, arguments: &[&str]) -> bool {
-    let run = mexagon(&[arguments, &["--json"]].concat());
+    let run = inside(&[arguments, &["--json"]].concat());
     if run.code != Some(0) {
         assert!(matches!(run.code, Some(2 | 3)), "{run:#?}");
         return false;
