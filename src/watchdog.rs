@@ -4,8 +4,9 @@
 //! Computations ask their budgets, and stop by themselves with a better message. What the watchdog says names the place where a
 //! budget was asked last, since the loop after it has to ask more often.
 
+use crate::commands::exit_code;
 use crate::terminal::{say, turn_now};
-use mexagon::{Budget, last_check};
+use mexagon::{Budget, Failure, Stop, last_check};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -34,33 +35,33 @@ pub fn stop() -> bool {
     STOPPED.compare_exchange(0, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
 }
 
-/// Watches a computation until the program ends.
-pub fn watch(budget: &Budget) {
+/// Watches a computation on some threads until the program ends; each of them may take the memory of the budget.
+pub fn watch(budget: &Budget, threads: usize) {
     begun();
     let budget = budget.clone();
     // Without a thread the budget alone keeps the limits.
     let _ = std::thread::Builder::new().stack_size(64 << 10).spawn(move || {
         let limits = budget.limits();
-        let memory = limits.bytes.saturating_add(limits.bytes / 2);
+        let memory = limits.bytes.saturating_add(limits.bytes / 2).saturating_mul(threads as u64);
         let pause = Duration::from_millis((limits.bytes / 20_000_000).clamp(SHORTEST, LONGEST));
         loop {
             std::thread::sleep(pause);
             let stopped = STOPPED.load(Ordering::Relaxed);
             if stopped > 0 && begun().elapsed() > Duration::from_millis(stopped) + NOTICE {
-                end(130, "interrupted".into());
+                end(Stop::Cancelled);
             }
             if let Some(time) = limits.time.filter(|time| budget.elapsed() > time.saturating_add(GRACE)) {
-                end(3, format!("not solved: the time limit of {} s was reached", time.as_secs_f64()));
+                end(Stop::Time(time));
             }
             if used().is_some_and(|used| used > memory) {
-                end(3, format!("not solved: the limit of {} MB was reached", limits.bytes as f64 / 1e6));
+                end(Stop::Bytes(limits.bytes));
             }
         }
     });
 }
 
 /// Ends the program, unless it is about to end by itself.
-fn end(code: i32, message: String) {
+fn end(stop: Stop) {
     const TRIES: u32 = 50;
     // Somebody who writes may finish the line, if the reader takes it.
     let turn = (0..TRIES).find_map(|_| {
@@ -70,18 +71,20 @@ fn end(code: i32, message: String) {
         }
         turn
     });
-    if turn.is_none() && code != 130 {
+    let is_wanted = stop == Stop::Cancelled;
+    if turn.is_none() && !is_wanted {
         return;
     }
     let place = match last_check() {
-        _ if code == 130 => String::new(),
+        _ if is_wanted => String::new(),
         Some(place) => {
             format!("\n  the step after {}:{} did not notice it; please report this", place.file(), place.line())
         }
         None => "\n  the first step did not notice it; please report this".into(),
     };
-    say(&(message + &place));
-    std::process::exit(code);
+    let failure = Failure::from(stop);
+    say(&format!("{failure}{place}"));
+    std::process::exit(exit_code(&failure).into());
 }
 
 /// The memory that the program has taken and does not share with a file, in bytes, where the system tells.

@@ -4,7 +4,7 @@ use super::{Printed, Problem, args, output, read, say, setup};
 use crate::files::{check_new, is_same, problem, write_atomically};
 use mexagon::drawing::{Look, Palette, Picture, Scene, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
-use mexagon::{Budget, Game, PictureKind, Solver, Wish};
+use mexagon::{Budget, PictureKind, Solver, Wish};
 use std::path::Path;
 
 /// The formats, by the endings of files.
@@ -67,11 +67,7 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
 
 fn wish(command: &args::DiagramArgs) -> Wish {
     Wish {
-        kind: command.kind.unwrap_or(if matches!(command.game, Game::Closed(_)) {
-            PictureKind::Digraph
-        } else {
-            PictureKind::Full
-        }),
+        kind: command.kind.unwrap_or(PictureKind::usual(command.game)),
         merge: command.merge,
         max_nodes: command.max_nodes,
         reduce: command.reduce,

@@ -97,7 +97,8 @@ fn read(solver: &Solver, text: &str) -> Result<Structure, Failure> {
     Ok(structure)
 }
 
-fn exit_code(failure: &Failure) -> u8 {
+/// Exit codes of docs/cli.md, for what was not answered.
+pub fn exit_code(failure: &Failure) -> u8 {
     if failure.is_interrupt() {
         INTERRUPTED
     } else if failure.is_bad_input() {

@@ -6,7 +6,7 @@ use mexagon::{Budget, Limits};
 
 /// The budget that the arguments ask for; Ctrl-C cancels it.
 pub fn budget(arguments: &BudgetArgs) -> Budget {
-    interruptible(limits(arguments))
+    interruptible(limits(arguments), 1)
 }
 
 /// The limits that the arguments ask for.
@@ -18,8 +18,8 @@ pub fn limits(arguments: &BudgetArgs) -> Limits {
     }
 }
 
-/// A budget that Ctrl-C cancels; a second Ctrl-C ends the program at once.
-pub fn interruptible(limits: Limits) -> Budget {
+/// A budget that Ctrl-C cancels, for each of some threads; a second Ctrl-C ends the program at once.
+pub fn interruptible(limits: Limits, threads: usize) -> Budget {
     let budget = Budget::new(limits);
     if terminal::is_captured() {
         return budget;
@@ -32,6 +32,6 @@ pub fn interruptible(limits: Limits) -> Budget {
             std::process::exit(130);
         }
     });
-    watchdog::watch(&budget);
+    watchdog::watch(&budget, threads);
     budget
 }

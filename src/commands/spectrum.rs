@@ -1,16 +1,17 @@
 //! `mexagon spectrum`
 
 use super::{Printed, args, output};
-use mexagon::ExtendedType;
 use mexagon::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
-use mexagon::theory::{Assumption, FeasibleLevel, feasible};
+use mexagon::theory::{Assumption, FeasibleLevel};
+use mexagon::{ExtendedType, Solver};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 pub fn run(command: &args::SpectrumArgs) -> Printed {
     let assumption = command.assume.unwrap_or(Assumption::Nothing);
-    let levels = feasible(assumption);
-    let all = feasible(Assumption::Nothing);
+    let solver = Solver::new();
+    let levels = solver.spectrum(assumption);
+    let all = solver.spectrum(Assumption::Nothing);
     let removed = removed(&all, &levels);
     if command.json {
         return Ok(output::json(&output::answer(&describe(&levels, &removed, assumption))));

@@ -12,6 +12,8 @@ mod files;
 mod mutate;
 mod objects;
 mod searches;
+#[path = "../common/tokens.rs"]
+mod tokens;
 mod verdict;
 mod watch;
 

@@ -1,75 +1,16 @@
 //! Texts and bytes that are slightly or wholly wrong.
 
+use crate::tokens::{boundary, range, token};
 use mexagon_base::random::Random;
-
-const PIECES: [&str; 44] = [
-    "x",
-    "×",
-    "wr",
-    "^",
-    "(",
-    ")",
-    "[",
-    "]",
-    "<",
-    ">",
-    ",",
-    ";",
-    ":",
-    "|",
-    "=",
-    "@",
-    "'",
-    "\"",
-    "/",
-    "-",
-    ".",
-    "*",
-    "⋊",
-    " ",
-    "\n",
-    "\t",
-    "\r",
-    "0",
-    "-1",
-    "18446744073709551616",
-    "Z2",
-    "S4",
-    "Ring(",
-    "Module(",
-    "Split(",
-    "Group(",
-    "é",
-    "ﬀ",
-    "\u{202e}",
-    "\u{1b}[31m",
-    "\u{301}",
-    "𝔽",
-    "\u{feff}",
-    "\u{2028}",
-];
-
-fn place(text: &str, random: &mut Random) -> usize {
-    let mut at = random.below(text.len() + 1);
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
-}
-
-fn range(text: &str, random: &mut Random) -> std::ops::Range<usize> {
-    let (one, other) = (place(text, random), place(text, random));
-    one.min(other)..one.max(other)
-}
 
 /// A text with something changed. There is no byte 0 in it, since arguments cannot have one.
 pub fn mutated(text: &str, random: &mut Random) -> String {
     let mut text = text.to_owned();
     for _ in 0..=random.below(3) {
-        let at = place(&text, random);
+        let at = boundary(&text, random);
         match random.below(8) {
-            0..=2 => text.insert_str(at, random.pick::<&str>(&PIECES)),
-            3 => text.replace_range(range(&text, random), random.pick::<&str>(&PIECES)),
+            0..=2 => text.insert_str(at, token(random)),
+            3 => text.replace_range(range(&text, random), token(random)),
             4 => text.replace_range(range(&text, random), ""),
             5 => {
                 let piece = text[range(&text, random)].to_owned();
@@ -120,9 +61,9 @@ pub fn nonsense(random: &mut Random) -> String {
                 *random.pick(&[("(", ")"), ("Dih(", ")"), ("Z2 wr (", ")"), ("Split(", ";2:V1)"), ("[", "]")]);
             format!("{}Z2{}", left.repeat(n), right.repeat(n))
         }
-        1 => random.pick(&PIECES).repeat(1 + random.below(5000)),
+        1 => token(random).repeat(1 + random.below(5000)),
         2 => format!("Z2{}", " x Z3".repeat(1 + random.below(400))),
         3 => String::new(),
-        _ => (0..=random.below(8)).map(|_| *random.pick(&PIECES)).collect(),
+        _ => (0..=random.below(8)).map(|_| token(random)).collect(),
     }
 }

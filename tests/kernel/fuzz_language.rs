@@ -3,6 +3,7 @@
 //! It mutates a corpus of valid and invalid texts, by tokens and by bytes, and keeps accepted mutants as new material.
 //! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test kernel fuzz_language`.
 
+use crate::common::tokens::{boundary, range, token};
 use mexagon_base::random::Random;
 use mexagon_language as language;
 
@@ -63,92 +64,9 @@ const CORPUS: &[&str] = &[
     "Z99999999999999999999",
 ];
 
-const TOKENS: &[&str] = &[
-    "x",
-    "×",
-    "wr",
-    "^",
-    "(",
-    ")",
-    "[",
-    "]",
-    "<",
-    ">",
-    ",",
-    ";",
-    ":",
-    "|",
-    "=",
-    "@",
-    "'",
-    "_",
-    "/",
-    "-",
-    ".",
-    "*",
-    "⋊",
-    " ",
-    "\n",
-    "0",
-    "1",
-    "2",
-    "7",
-    "1000000",
-    "1000001",
-    "99999999999999999999999",
-    "Z",
-    "S4",
-    "A",
-    "D",
-    "Dic",
-    "Q",
-    "M",
-    "B",
-    "Co",
-    "Fi24",
-    "O'N",
-    "2F4(2)",
-    "GL(",
-    "PSp(",
-    "W(",
-    "I2(",
-    "Sz(",
-    "Rubik(",
-    "faces",
-    "Group(",
-    "Split(",
-    "2:V1",
-    "Ring(",
-    "Module(",
-    "Dih(",
-    "SmallGroup(",
-    "()",
-    "(1,2)",
-    "é",
-    "ﬀ",
-    "\u{202e}",
-    "\u{0}",
-    "\u{301}",
-    "𝔽",
-];
-
-/// A place between two characters of `text`.
-fn boundary(text: &str, random: &mut Random) -> usize {
-    let mut at = random.below(text.len() + 1);
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
-}
-
-fn range(text: &str, random: &mut Random) -> std::ops::Range<usize> {
-    let (a, b) = (boundary(text, random), boundary(text, random));
-    a.min(b)..a.max(b)
-}
-
 fn mutate(text: &mut String, other: &str, random: &mut Random) {
     let at = boundary(text, random);
-    let token = random.pick(TOKENS);
+    let token = token(random);
     match random.below(10) {
         0..=2 => text.insert_str(at, token),
         3 => text.replace_range(range(text, random), token),
@@ -184,8 +102,8 @@ fn monster(random: &mut Random) -> String {
     match random.below(4) {
         0 => left.repeat(n) + *random.pick(CORPUS) + &right.repeat(n),
         1 => left.repeat(n),
-        2 => random.pick(TOKENS).repeat(n),
-        _ => random.pick(CORPUS).to_string() + &format!(" {} {}", random.pick(TOKENS), random.pick(CORPUS)).repeat(n),
+        2 => token(random).repeat(n),
+        _ => random.pick(CORPUS).to_string() + &format!(" {} {}", token(random), random.pick(CORPUS)).repeat(n),
     }
 }
 

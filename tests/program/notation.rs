@@ -107,3 +107,12 @@ fn a_picture_needs_no_kind_and_no_file() {
         assert!(svg.starts_with("<svg ") && svg.to_lowercase().contains(&title.to_lowercase()), "{svg}");
     }
 }
+
+/// A name in the other case inside a description: both notes are shown.
+#[test]
+fn every_note_on_how_a_text_was_read_is_shown() {
+    let run = mexagon(&["nim", "gen", "c7 : c3"]);
+    assert_eq!(run.code, Some(0), "{run:#?}");
+    assert!(run.stderr.contains("c7 is read as C7"), "{}", run.stderr);
+    assert!(run.stderr.contains("SmallGroup(21,1)"), "{}", run.stderr);
+}

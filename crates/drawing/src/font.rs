@@ -3,16 +3,13 @@
 //! Only what this one file needs of the TrueType format is read: its tables `head`, `hhea`, `hmtx`, `cmap` (format 4), `loca`
 //! and `glyf`, without hints. Whatever is missing is no letter, so nothing here can fail.
 
-use super::geometry::{Piece, Point, at};
+use super::geometry::{Piece, Point, Route, at};
 use std::sync::OnceLock;
 
 static FILE: &[u8] = include_bytes!("font/Tinos-subset.ttf");
 
 /// Letters that the font does not have are drawn as empty boxes.
 const MISSING: char = '□';
-
-/// A closed line: its start and its pieces.
-pub(super) type Contour = (Point, Vec<Piece>);
 
 pub(super) struct Font {
     units: f64,
@@ -84,22 +81,18 @@ impl Font {
         word(self.hmtx, 4 * entry).map_or(0.0, f64::from) / self.units
     }
 
-    /// The outline of a letter that starts at a point of its line.
-    pub(super) fn outline(&self, glyph: usize, origin: Point, size: f64) -> Vec<Contour> {
+    /// The outline of a letter, as closed lines, that starts at a point of its line.
+    pub(super) fn outline(&self, glyph: usize, origin: Point, size: f64) -> Vec<Route> {
         let mut contours = Vec::new();
         // A blank has no outline.
         let _ = self.trace(glyph, (0, 0), 4, &mut contours);
         let scale = size / self.units;
         let place = |point: Point| at(origin.x + point.x * scale, origin.y - point.y * scale);
-        let piece = |piece: Piece| match piece {
-            Piece::Line(end) => Piece::Line(place(end)),
-            Piece::Curve(c, d, end) => Piece::Curve(place(c), place(d), place(end)),
-        };
-        contours.into_iter().map(|(start, pieces)| (place(start), pieces.into_iter().map(piece).collect())).collect()
+        contours.into_iter().map(|contour| contour.mapped(place)).collect()
     }
 
     /// Adds the contours of a letter, moved by `shift`; letters with accents are made of others.
-    fn trace(&self, glyph: usize, shift: (i32, i32), depth: usize, contours: &mut Vec<Contour>) -> Option<()> {
+    fn trace(&self, glyph: usize, shift: (i32, i32), depth: usize, contours: &mut Vec<Route>) -> Option<()> {
         let offset = |index: usize| match self.long_offsets {
             true => long(self.loca, 4 * index),
             false => word(self.loca, 2 * index).map(|half| 2 * usize::from(half)),
@@ -112,7 +105,7 @@ impl Font {
         }
     }
 
-    fn composed(&self, data: &[u8], shift: (i32, i32), depth: usize, contours: &mut Vec<Contour>) -> Option<()> {
+    fn composed(&self, data: &[u8], shift: (i32, i32), depth: usize, contours: &mut Vec<Route>) -> Option<()> {
         const WORDS: u16 = 1;
         const SCALED: u16 = 0x08 | 0x40 | 0x80;
         const MORE: u16 = 0x20;
@@ -144,7 +137,7 @@ fn table(tag: &[u8; 4]) -> &'static [u8] {
 }
 
 /// A letter with its own points.
-fn simple(data: &[u8], count: usize, shift: (i32, i32), contours: &mut Vec<Contour>) -> Option<()> {
+fn simple(data: &[u8], count: usize, shift: (i32, i32), contours: &mut Vec<Route>) -> Option<()> {
     const ON_CURVE: u8 = 1;
     const REPEAT: u8 = 8;
     let ends = (0..count).map(|index| word(data, 10 + 2 * index).map(usize::from)).collect::<Option<Vec<_>>>()?;
@@ -194,7 +187,7 @@ fn simple(data: &[u8], count: usize, shift: (i32, i32), contours: &mut Vec<Conto
 }
 
 /// Points on the line and control points of parabolas; between two control points the line passes through the middle.
-fn contour(points: &[(Point, bool)]) -> Option<Contour> {
+fn contour(points: &[(Point, bool)]) -> Option<Route> {
     let first = points.iter().position(|(_, on_curve)| *on_curve)?;
     let start = points[first].0;
     let mut pieces = Vec::new();
@@ -214,5 +207,5 @@ fn contour(points: &[(Point, bool)]) -> Option<Contour> {
             }
         }
     }
-    Some((start, pieces))
+    Some(Route { start, pieces })
 }

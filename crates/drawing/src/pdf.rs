@@ -1,6 +1,6 @@
 //! PDF: one page as large as the drawing. Letters are outlines, so no font has to be embedded.
 
-use super::geometry::{Piece, Point};
+use super::geometry::{Piece, Point, Route};
 use super::scene::{Anchor, Item, Scene};
 use super::style::Role;
 use super::svg::number;
@@ -22,7 +22,7 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
             Item::Text { text, at, anchor, size } => {
                 let back = if *anchor == Anchor::Middle { text::width(text, *size) / 2.0 } else { 0.0 };
                 content += "0.1 g\n";
-                for (start, pieces) in text::outlines(text, Point { x: at.x - back, y: at.y }, *size) {
+                for Route { start, pieces } in text::outlines(text, Point { x: at.x - back, y: at.y }, *size) {
                     write_path(&mut content, start, &pieces, true);
                 }
                 content += "f\n";

@@ -19,9 +19,8 @@ pub fn png(scene: &Scene, scale: f64, budget: &Budget) -> Result<Vec<u8>, Stop> 
     let scale = scale.min((MOST_DOTS / (scene.width * scene.height)).sqrt());
     let dots = |length: f64| (length * scale).ceil().max(1.0) as usize;
     let (width, height) = (dots(scene.width), dots(scene.height));
-    let items = || scene.groups.iter().flat_map(|group| &group.items);
     let mut paints = Vec::new();
-    for item in items() {
+    for item in scene.groups.iter().flat_map(|group| &group.items) {
         budget.check()?;
         paint(item, scene, scale, &mut paints);
     }
@@ -84,8 +83,7 @@ fn paint(item: &Item, scene: &Scene, scale: f64, paints: &mut Vec<Paint>) {
         Item::Text { text, at, anchor, size } => {
             let back = if *anchor == Anchor::Middle { text::width(text, *size) / 2.0 } else { 0.0 };
             let contours = text::outlines(text, Point { x: at.x - back, y: at.y }, *size);
-            let polygons: Vec<Vec<Point>> =
-                contours.into_iter().map(|(start, pieces)| flat(&Route { start, pieces })).collect();
+            let polygons: Vec<Vec<Point>> = contours.iter().map(flat).collect();
             paints.push(Paint::area(&polygons, [26, 26, 26]));
         }
     }

@@ -4,8 +4,8 @@
 //! wide as it was planned wherever a font of that family is at hand, and PDF and PNG, which carry the outlines of the
 //! letters, need no font at all.
 
-use super::font::{Contour, Font};
-use super::geometry::{Point, at};
+use super::font::Font;
+use super::geometry::{Point, Route, at};
 
 /// How far letters reach above and below the line that they stand on, in sizes of the font.
 pub(super) const ASCENT: f64 = 0.70;
@@ -62,7 +62,7 @@ pub(super) fn run_width(run: &Run, size: f64) -> f64 {
 }
 
 /// The outlines of the letters of a text that starts at a point of the line that it stands on.
-pub(super) fn outlines(text: &str, start: Point, size: f64) -> Vec<Contour> {
+pub(super) fn outlines(text: &str, start: Point, size: f64) -> Vec<Route> {
     let font = Font::embedded();
     let mut x = start.x;
     let mut contours = Vec::new();

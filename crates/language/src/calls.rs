@@ -121,31 +121,14 @@ fn images(cursor: &mut Cursor<'_>) -> Result<Cycles, SyntaxError> {
     cursor.expect(']')?;
     let span = cursor.span_since(start);
     cursor.expect(')')?;
-    let mut seen = vec![false; images.len() + 1];
-    let is_new = |&point: &u32| seen.get_mut(point as usize).is_some_and(|seen| !std::mem::replace(seen, true));
-    if !images.iter().all(is_new) {
-        return Err(SyntaxError::new(span, "this is not a list of the images of a permutation"));
-    }
-    let mut left = vec![true; images.len()];
-    let mut cycles = Vec::new();
-    for first in 0..images.len() {
-        let mut cycle = Vec::new();
-        let mut point = first;
-        while std::mem::replace(&mut left[point], false) {
-            cycle.push(point as u32 + 1);
-            point = images[point] as usize - 1;
-        }
-        cycles.push(cycle);
-    }
-    Cycles::new(cycles).ok_or_else(|| SyntaxError::new(span, "this is not a list of the images of a permutation"))
+    let message = "this is not a list of the images of a permutation";
+    Cycles::of_images(&images).ok_or_else(|| SyntaxError::new(span, message))
 }
 
 /// Reads `(11)` of a Mathieu group.
 pub(super) fn mathieu(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     cursor.expect('(')?;
-    let start = cursor.start();
-    let degree = cursor.positive("the degree of a Mathieu group")?;
-    let span = cursor.span_since(start);
+    let (degree, span) = cursor.placed("the degree of a Mathieu group")?;
     cursor.expect(')')?;
     let found = Sporadic::ALL.iter().find(|group| group.name() == format!("M{degree}"));
     let message = "the Mathieu groups have the degrees 11, 12, 22, 23 and 24";

@@ -132,6 +132,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// The same with its place.
+    pub fn placed(&mut self, what: &str) -> Result<(u64, Span), SyntaxError> {
+        let start = self.start();
+        let value = self.positive(what)?;
+        Ok((value, self.span_since(start)))
+    }
+
     /// Reads what looks like one name, known or not, for use in an error.
     ///
     /// An `x` or `wr` after a digit ends the name: in `s4xZ2` it is `s4` that is unknown.

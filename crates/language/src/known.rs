@@ -38,8 +38,9 @@ pub(super) fn frobenius(order: u64) -> Option<Node> {
     let prime = |&p: &u64| order / p > 1 && (p - 1).is_multiple_of(order / p);
     if let Some(p) = factor(order).into_iter().map(|(p, _)| p).filter(prime).max() {
         let m = order / p;
-        let has_order = |k: &u64| (1..=m).find(|e| power(*k, *e, p) == 1) == Some(m);
-        let k = (2..p).find(has_order)?;
+        // The order of k modulo p is the number of its powers until 1.
+        let powers = |k: u64| std::iter::successors(Some(k), move |power| Some(power * k % p));
+        let k = (2..p).find(|&k| powers(k).position(|power| power == 1) == Some(m as usize - 1))?;
         let relators = vec![format!("a^{p}"), format!("b^{m}"), format!("b^-1*a*b=a^{k}")];
         return Some(named(name, presentation(&["a", "b"], relators)));
     }
@@ -48,16 +49,10 @@ pub(super) fn frobenius(order: u64) -> Option<Node> {
     Some(named(name, affine))
 }
 
-fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
-    (0..exponent).fold(1, |product, _| product * base % modulus)
-}
-
 /// Reads `(27,+)`.
 pub(super) fn extraspecial_call(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     cursor.expect('(')?;
-    let start = cursor.start();
-    let order = cursor.positive("the order of an extraspecial group")?;
-    let span = cursor.span_since(start);
+    let (order, span) = cursor.placed("the order of an extraspecial group")?;
     cursor.expect(',')?;
     let plus = sign(cursor).ok_or_else(|| cursor.expected("`+` or `-`"))?;
     cursor.expect(')')?;
@@ -139,18 +134,8 @@ pub(super) fn holomorph(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
         ));
     }
     let map = |image: &dyn Fn(u64) -> u64| {
-        let mut seen = vec![false; n as usize];
-        let mut cycles = Vec::new();
-        for first in 0..n {
-            let mut cycle = Vec::new();
-            let mut x = first;
-            while !std::mem::replace(&mut seen[x as usize], true) {
-                cycle.push(x as u32 + 1);
-                x = image(x);
-            }
-            cycles.push(cycle);
-        }
-        Cycles::new(cycles)
+        let images: Vec<u32> = (0..n).map(|x| image(x) as u32 + 1).collect();
+        Cycles::of_images(&images)
     };
     let mut generators: Vec<Cycles> = map(&|x| (x + 1) % n).into_iter().collect();
     let mut reached = std::collections::BTreeSet::from([1 % n]);
@@ -190,9 +175,7 @@ pub(super) fn abelian(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
 /// Reads `(27)`: the elementary abelian group of that order.
 pub(super) fn elementary_abelian(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     cursor.expect('(')?;
-    let start = cursor.start();
-    let order = cursor.positive("the order of an elementary abelian group")?;
-    let span = cursor.span_since(start);
+    let (order, span) = cursor.placed("the order of an elementary abelian group")?;
     cursor.expect(')')?;
     match prime_power(order) {
         _ if order == 1 => Ok(Node::Cyclic(1)),

@@ -3,7 +3,6 @@
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::SyntaxError;
 use super::families::LinearFamily;
-use super::span::Span;
 use super::tree::Node;
 use mexagon_base::number::prime_power;
 
@@ -27,7 +26,7 @@ pub(super) fn atlas(cursor: &mut Cursor<'_>, family: LinearFamily) -> Result<Nod
 }
 
 fn degree(cursor: &mut Cursor<'_>, family: LinearFamily) -> Result<u64, SyntaxError> {
-    let (degree, span) = placed(cursor, "the degree")?;
+    let (degree, span) = cursor.placed("the degree")?;
     if family.is_symplectic() && degree % 2 == 1 {
         let message = "the degree of a symplectic group must be even";
         return Err(SyntaxError::new(span, message));
@@ -37,7 +36,7 @@ fn degree(cursor: &mut Cursor<'_>, family: LinearFamily) -> Result<u64, SyntaxEr
 
 fn field(cursor: &mut Cursor<'_>, family: LinearFamily, degree: u64) -> Result<u64, SyntaxError> {
     let named = cursor.eat_text("GF(") || cursor.eat_text("GaloisField(");
-    let (q, span) = placed(cursor, "the field size")?;
+    let (q, span) = cursor.placed("the field size")?;
     if named {
         cursor.expect(')')?;
     }
@@ -67,7 +66,7 @@ pub(super) fn ree(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
 /// An odd power of `p` with at least the exponent `least`, which is 1 or 3.
 fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, least: u32) -> Result<u64, SyntaxError> {
     cursor.expect('(')?;
-    let (q, span) = placed(cursor, "the field size")?;
+    let (q, span) = cursor.placed("the field size")?;
     cursor.expect(')')?;
     match prime_power(q) {
         Some((prime, exponent)) if prime == p && exponent % 2 == 1 && exponent >= u64::from(least) => Ok(q),
@@ -83,15 +82,10 @@ fn twisted_field(cursor: &mut Cursor<'_>, name: &str, p: u64, least: u32) -> Res
     }
 }
 
-fn placed(cursor: &mut Cursor<'_>, what: &str) -> Result<(u64, Span), SyntaxError> {
-    let start = cursor.start();
-    let value = cursor.positive(what)?;
-    Ok((value, cursor.span_since(start)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Span;
     use crate::parse;
 
     fn group(family: LinearFamily, degree: u64, field: u64) -> Node {

@@ -30,6 +30,26 @@ impl Cycles {
         fine.then(|| Cycles::from_disjoint(cycles))
     }
 
+    /// The permutation with these images of 1, 2, 3, ..., or nothing if they are not its images.
+    #[must_use]
+    pub fn of_images(images: &[u32]) -> Option<Self> {
+        let mut left = vec![true; images.len()];
+        let mut cycles = Vec::new();
+        for first in 0..images.len() {
+            let (mut cycle, mut point) = (Vec::new(), first);
+            while std::mem::replace(left.get_mut(point)?, false) {
+                cycle.push(point as u32 + 1);
+                point = (images[point] as usize).checked_sub(1)?;
+            }
+            // A way that ends in the middle of a cycle meets a point twice.
+            if point != first && !cycle.is_empty() {
+                return None;
+            }
+            cycles.push(cycle);
+        }
+        Some(Cycles::from_disjoint(cycles))
+    }
+
     fn from_disjoint(mut cycles: Vec<Vec<u32>>) -> Self {
         cycles.retain(|cycle| cycle.len() > 1);
         for cycle in &mut cycles {

@@ -11,6 +11,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
 
+use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
 use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
 use std::convert::Infallible;
@@ -229,6 +230,11 @@ impl Solver {
             Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
             _ => Ok(rows.0),
         }
+    }
+
+    /// The extended types that are feasible for groups of even order, by deficiency.
+    pub fn spectrum(&self, assumption: Assumption) -> Vec<FeasibleLevel> {
+        feasible(assumption)
     }
 
     /// A sum of games, such as `gen(S3) + quotient(Z6)`.

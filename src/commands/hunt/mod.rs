@@ -82,11 +82,14 @@ impl<'a> Hunt<'a> {
     }
 
     fn run(mut self) -> Result<(Report, Option<Stop>, Option<Problem>), Problem> {
-        let budget = setup::interruptible(Limits {
-            time: Some(self.command.budget),
-            classes: u64::MAX,
-            bytes: self.command.max_memory.saturating_mul(1_000_000),
-        });
+        let budget = setup::interruptible(
+            Limits {
+                time: Some(self.command.budget),
+                classes: u64::MAX,
+                bytes: self.command.max_memory.saturating_mul(1_000_000),
+            },
+            self.command.jobs.into(),
+        );
         let wanted: Vec<Quarry> = self.quarries.iter().copied().filter(|quarry| quarry.is_feasible()).collect();
         let mut totals = [None; 3];
         let mut ended = None;

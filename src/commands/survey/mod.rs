@@ -83,7 +83,7 @@ fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Failure> {
 
 impl Plan<'_> {
     fn run(mut self) -> Result<(), Problem> {
-        let budget = setup::interruptible(Limits { time: None, ..self.survey.limits });
+        let budget = setup::interruptible(Limits { time: None, ..self.survey.limits }, self.survey.jobs);
         let names: Vec<&str> = self.survey.columns.iter().map(|column| column.name()).collect();
         let (target, kept) = self.open(&names)?;
         self.note_left_out();

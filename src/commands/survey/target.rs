@@ -2,7 +2,7 @@
 //! given to the system.
 
 use crate::commands::Problem;
-use crate::files::{Kept, Partial, cannot_write, problem};
+use crate::files::{Kept, Partial, cannot_write, check_new, problem};
 use crate::terminal::{turn, write_output};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -41,13 +41,14 @@ impl Target {
         let place = match name {
             None => Destination::Standard,
             Some(name) => match std::fs::metadata(name) {
-                Ok(_) if !force => return Err(problem(name, "the file exists; --force overwrites it")),
-                Ok(found) if found.is_dir() => return Err(problem(name, "this is a directory")),
-                Ok(found) if !found.is_file() => {
+                Ok(found) if force && !found.is_file() && !found.is_dir() => {
                     let opened = OpenOptions::new().write(true).open(name);
                     Destination::Stream(opened.map_err(|error| cannot_write(name, &error))?, name.to_owned())
                 }
-                _ => Destination::Partial(Partial::open(name, force, OTHER, heading)?),
+                _ => {
+                    check_new(name, force)?;
+                    Destination::Partial(Partial::open(name, force, OTHER, heading)?)
+                }
             },
         };
         Ok(Target { place, buffer: Vec::new(), written: Instant::now() })

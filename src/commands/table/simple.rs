@@ -23,7 +23,7 @@ pub fn run(command: &SimpleArgs) -> Printed {
     let mut rows = Vec::new();
     // Ctrl-C is heard by the budget that was made first, and so by all its siblings; all groups together have no time limit.
     let limits = setup::limits(&command.common.limits);
-    let budget = setup::interruptible(Limits { time: None, ..limits });
+    let budget = setup::interruptible(Limits { time: None, ..limits }, 1);
     for name in SIMPLE_GROUPS {
         let budget = budget.sibling(limits);
         let row = match simple_row(name, &budget) {

@@ -58,18 +58,18 @@ fn one(theorem: &Theorem) -> String {
     text
 }
 
-/// The embedded orders of a text, and a budget without a time limit.
-fn orders(text: &str) -> Result<(Vec<u32>, Budget), Failure> {
+/// The embedded orders of a text, and a budget without a time limit for some threads.
+fn orders(text: &str, threads: usize) -> Result<(Vec<u32>, Budget), Failure> {
     let fail = |error: SyntaxError| Failure::syntax(error, text);
     let ranges = language::parse_orders(text).map_err(fail)?;
     let orders = Orders::of(&ranges).map_err(fail)?;
-    Ok((orders.included, setup::interruptible(Limits { time: None, ..Limits::default() })))
+    Ok((orders.included, setup::interruptible(Limits { time: None, ..Limits::default() }, threads)))
 }
 
 /// Counts which theorem decides first, and compares all of them with the engines.
 fn count(text: &str) -> Printed {
-    let (orders, budget) = orders(text)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let (orders, budget) = orders(text, threads)?;
     let found = census(&orders, threads, &budget)?;
     if found.contradictions.is_empty() {
         return Ok(csv(&found));
@@ -79,7 +79,7 @@ fn count(text: &str) -> Printed {
 
 /// Which theorem decides each group first.
 fn first(text: &str) -> Printed {
-    let (orders, budget) = orders(text)?;
+    let (orders, budget) = orders(text, 1)?;
     let rows = first_deciders(&orders, &budget)?;
     let line = |row: &First| {
         let (r#gen, dng) = (row.r#gen.unwrap_or_default(), row.dng.unwrap_or_default());

@@ -206,7 +206,7 @@ impl Parity {
 
 /// `1 class`, `2 classes`.
 pub fn count(n: u64, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
+    Count::from(n).of(one, many)
 }
 
 #[cfg(test)]

@@ -35,16 +35,18 @@ fn tree(mut source: String) -> Result<(Expr, String, Vec<String>), ObjectError> 
             Ok(expr) => return Ok((expr, source, notes)),
             Err(error) => error,
         };
-        if let Some((expr, note)) = small::by_description(&source) {
-            return Ok((expr, source, vec![note]));
+        if let Some((corrected, note)) = in_other_case(&error, &source).filter(|_| notes.len() < MOST_CORRECTIONS) {
+            notes.push(note);
+            source = corrected;
+            continue;
         }
-        match in_other_case(&error, &source) {
-            Some((corrected, note)) if notes.len() < MOST_CORRECTIONS => {
+        return match small::described(error, &source) {
+            Ok((expr, note)) => {
                 notes.push(note);
-                source = corrected;
+                Ok((expr, source, notes))
             }
-            _ => return Err(ObjectError::Syntax { error: small::with_namesakes(error, &source), source }),
-        }
+            Err(error) => Err(ObjectError::Syntax { error, source }),
+        };
     }
 }
 

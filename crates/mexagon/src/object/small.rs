@@ -55,39 +55,35 @@ fn kind(group: &SmallGroup) -> &'static str {
     }
 }
 
-/// The only embedded group that GAP describes in these words, with a note that says so.
-pub(super) fn by_description(source: &str) -> Option<(Expr, String)> {
-    match described_as(&gap_words(source))[..] {
-        [(order, id)] => {
-            let node = Node::SmallGroup { order: order.into(), id: id.into() };
-            let words = source.split_whitespace().collect::<Vec<_>>().join(" ");
-            let note = format!("{words} is {node}, the only embedded group that GAP describes so");
-            Some((Expr { node, span: Span::new(0, source.len()) }, note))
-        }
-        _ => None,
+/// The only embedded group that GAP describes in the words of a text, with a note that says so; or the error, with all such groups
+/// if there are several.
+pub(super) fn described(error: SyntaxError, source: &str) -> Result<(Expr, String), SyntaxError> {
+    let words = gap_words(source);
+    let groups = described_as(&words);
+    let node = |&(order, id): &(u32, u32)| Node::SmallGroup { order: order.into(), id: id.into() };
+    if let [only] = &groups[..] {
+        let written = source.split_whitespace().collect::<Vec<_>>().join(" ");
+        let node = node(only);
+        let note = format!("{written} is {node}, the only embedded group that GAP describes so");
+        return Ok((Expr { node, span: Span::new(0, source.len()) }, note));
     }
-}
-
-/// An error with the small groups that GAP describes in the words of the text.
-pub(super) fn with_namesakes(error: SyntaxError, source: &str) -> SyntaxError {
-    let groups = described_as(&gap_words(source));
     if groups.is_empty() {
-        return error;
+        return Err(error);
     }
-    let shown: Vec<String> = groups.iter().take(MOST_NAMESAKES).map(|(n, i)| format!("SmallGroup({n},{i})")).collect();
+    let shown: Vec<String> = groups.iter().take(MOST_NAMESAKES).map(|group| node(group).to_string()).collect();
     let more = match groups.len().checked_sub(MOST_NAMESAKES) {
         None | Some(0) => String::new(),
         Some(more) => {
-            format!(" or {more} more: mexagon survey 1..255 --where \"description = '{}'\"", gap_words(source).trim())
+            format!(" or {more} more: mexagon survey 1..255 --where \"description = '{}'\"", words.trim())
         }
     };
     let message = format!("GAP describes {} groups like that", groups.len());
-    SyntaxError { message, suggestion: Some(shown.join(", ") + &more), ..error }
+    Err(SyntaxError { message, suggestion: Some(shown.join(", ") + &more), ..error })
 }
 
 /// A text in the notation of GAP's descriptions: Z7 ⋊ Z3 is C7 : C3, and Z2^3 is (C2 x C2 x C2).
 fn gap_words(source: &str) -> String {
-    let text = source.replace(['⋊', '∶'], ":").replace('×', "x").replace('Z', "C");
+    let text = source.replace(['⋊', '∶'], ":").replace('×', "x").replace(['Z', 'z'], "C");
     let mut words = String::new();
     let mut rest = text.as_str();
     while let Some((base, power)) = rest.split_once('^') {

@@ -58,7 +58,7 @@ pub fn described_as(wanted: &str) -> Vec<(u32, u32)> {
     let wanted = bare(wanted);
     let ids = orders().take_while(|&n| n <= LARGEST);
     let ids = ids.flat_map(|n| (1..=number_of_groups(n).unwrap_or(0)).map(move |id| (n, id)));
-    ids.zip(lines()).filter(|(_, line)| bare(line) == wanted).map(|(id, _)| id).collect()
+    ids.zip(lines()).filter(|(_, line)| bare(line).eq_ignore_ascii_case(&wanted)).map(|(id, _)| id).collect()
 }
 
 #[cfg(test)]

@@ -85,6 +85,9 @@ fn short_relations(group: &Cayley, module: &Module, inner: usize, budget: &Budge
     let &Module { field, dimension: n, ref action } = module;
     let generators = action.len();
     let unknowns = generators * n;
+    // Units, unknowns and conditions are each as large as a square matrix.
+    const MATRICES: u64 = 4;
+    budget.bytes((unknowns as u64).saturating_pow(2).saturating_mul(4 * MATRICES))?;
     let identity = Matrix::identity(unknowns);
     let units: Vec<Vec<u32>> = (0..unknowns).map(|i| identity.row(i).to_vec()).collect();
     let unknown = at_generators(&units, module);

@@ -15,7 +15,7 @@ pub use closed::closed_picture;
 use super::{Failure, Prepared, check_defined};
 use crate::object::SubgroupNames;
 use mexagon_drawing::Picture;
-use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
+use mexagon_games::game::{Game, Parity, Selection, Solution, StructureDigraph};
 
 /// What is to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,14 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
+    /// What is drawn of a game if nothing else is wanted.
+    pub fn usual(game: Game) -> PictureKind {
+        match game {
+            Game::Selection(_) => PictureKind::Full,
+            Game::Closed(_) => PictureKind::Digraph,
+        }
+    }
+
     pub const ALL: [PictureKind; 6] = [
         PictureKind::Lattice,
         PictureKind::Digraph,
