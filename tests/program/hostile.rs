@@ -144,6 +144,7 @@ fn memory_limits_hold() {
         (100, &["nim", "quotient", "Split(Z2; 3:V2^20000)", "--budget", "5s"][..]),
         (100, &["nim", "quotient", &ring, "--budget", "2s"]),
         (100, &["nim", "quotient", "Ring(GF(2)[a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t])", "--budget", "2s"]),
+        (100, &["solve", "Split(Z/5; 3:V1^2731)", "--budget", "4s"]),
         (60, &["nim", "gen", &table, "--budget", "5s"]),
         (20, &["diagram", "gen", "S4", "--kind", "full", "--scale", "20", "-o", picture]),
     ] {

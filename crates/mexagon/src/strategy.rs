@@ -273,7 +273,7 @@ pub(crate) fn is_large(object: &Object) -> bool {
     let Some(form) = object.group() else { return false };
     let is_large = object.order().to_u64().is_none_or(|order| order > LARGEST_LISTED);
     let within_reach = form.permutation_group().is_some() || permutation::is_within_reach(object);
-    is_large && within_reach && form.extension().is_none() && form.sequence().is_none()
+    is_large && within_reach && form.extension().is_none() && !form.is_soluble()
 }
 
 fn by_permutations(question: &Question<'_>, game: Selection, budget: &Budget) -> Passed {

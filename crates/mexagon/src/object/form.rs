@@ -48,6 +48,10 @@ pub trait Form: Any + std::fmt::Debug + Send + Sync {
     fn inverse(&self, x: &FormElement) -> FormElement;
     /// A polycyclic sequence; `None` if the group is not soluble.
     fn sequence(&self) -> Option<Vec<SequenceStep>>;
+    /// Is there such a sequence? Forms whose sequence is long say it without making it.
+    fn is_soluble(&self) -> bool {
+        self.sequence().is_some()
+    }
     /// The exponents of an element in that sequence.
     fn exponents(&self, x: &FormElement) -> Exponents;
     /// The element as people write it.
@@ -164,6 +168,12 @@ impl PolycyclicSequence for Sequence<'_> {
 
 /// The polycyclic presentation of a form; `None` if it is not soluble.
 pub fn presentation(form: &dyn Form, budget: &Budget) -> Result<Option<PcGroup>, Stop> {
+    /// Bytes for each exponent of each generator, in the sequence and in a copy of it.
+    const EXPONENT: u64 = 2 * 16;
+    if !form.is_soluble() {
+        return Ok(None);
+    }
+    budget.bytes(form.order().length().saturating_pow(2).saturating_mul(EXPONENT))?;
     form.sequence().map(|steps| present(&Sequence { form, steps }, budget)).transpose()
 }
 

@@ -66,6 +66,10 @@ impl Form for Product {
         Some(sequence)
     }
 
+    fn is_soluble(&self) -> bool {
+        self.0.iter().all(|factor| factor.is_soluble())
+    }
+
     fn exponents(&self, x: &FormElement) -> Exponents {
         self.0.iter().zip(x.entries()).flat_map(|(factor, entry)| factor.exponents(entry)).collect()
     }

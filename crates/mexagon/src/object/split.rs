@@ -186,6 +186,10 @@ impl Form for Split {
         Some(top.chain(self.units().zip(self.primes())).collect())
     }
 
+    fn is_soluble(&self) -> bool {
+        self.top.is_soluble()
+    }
+
     fn exponents(&self, x: &FormElement) -> Exponents {
         let mut exponents = self.top.exponents(Split::over(x));
         exponents.extend(Split::vector(x));

@@ -108,6 +108,10 @@ impl Form for Wreath {
         Some(sequence)
     }
 
+    fn is_soluble(&self) -> bool {
+        self.top.is_soluble() && self.base.is_soluble()
+    }
+
     fn exponents(&self, x: &FormElement) -> Exponents {
         let (b, f) = Wreath::parts(x);
         let mut exponents = self.top.exponents(b);

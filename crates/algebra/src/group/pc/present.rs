@@ -32,6 +32,7 @@ pub fn present<S: PolycyclicSequence>(sequence: &S, budget: &Budget) -> Result<P
     let n = primes.len();
     let generators: Vec<_> = (0..n).map(|i| sequence.generator(i)).collect();
     let mut conjugates = Vec::with_capacity(n * n / 2);
+    let mut kept = 0u64;
     for i in 0..n {
         let inverse = sequence.inverse(&generators[i]);
         for g in &generators[i + 1..] {
@@ -41,6 +42,8 @@ pub fn present<S: PolycyclicSequence>(sequence: &S, budget: &Budget) -> Result<P
                 // Most pairs commute, and then nothing needs to be written in the sequence.
                 None
             } else {
+                kept += 4 * n as u64;
+                budget.bytes(kept)?;
                 Some(sequence.exponents(&sequence.multiply(&inverse, &product)))
             });
         }
