@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![doc(hidden)]
 
+mod colour;
 mod commands;
 mod files;
 mod progress;

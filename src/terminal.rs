@@ -4,11 +4,15 @@
 //! or turn the line around, so all that a reader could not see is written as `\u{1b}`; and no message is longer than a
 //! screen, whatever was quoted in it.
 
+use crate::colour::{When, painted};
+use mexagon::USUAL_WIDTH;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, IsTerminal, Write as _};
+use std::io::{self, BufRead, ErrorKind, IsTerminal, Write as _};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use terminal_size::{Width, terminal_size};
 
 /// Held by whoever writes, so that the program does not end in the middle of a line.
 static TURN: Mutex<()> = Mutex::new(());
@@ -34,6 +38,26 @@ pub struct Said {
     pub errors: Vec<u8>,
 }
 
+/// When there are colours, and whether what is printed is text for people.
+static COLOURS: AtomicU8 = AtomicU8::new(When::Auto as u8);
+static FOR_PEOPLE: AtomicBool = AtomicBool::new(false);
+
+pub fn set_colours(when: When) {
+    COLOURS.store(when as u8, Ordering::Relaxed);
+}
+
+/// What is printed is text for people, where colours do no harm.
+pub fn print_for_people() {
+    FOR_PEOPLE.store(true, Ordering::Relaxed);
+}
+
+fn has_colours(is_terminal: impl FnOnce() -> bool) -> bool {
+    let when = COLOURS.load(Ordering::Relaxed);
+    let is_wanted = || std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let is_told = when == When::Always as u8;
+    !is_captured() && (is_told || when == When::Auto as u8 && is_wanted() && is_terminal())
+}
+
 thread_local! {
     /// What is said on this thread, if it is to be kept.
     static KEPT: RefCell<Option<Said>> = const { RefCell::new(None) };
@@ -51,9 +75,31 @@ pub fn is_captured() -> bool {
     KEPT.with_borrow(Option::is_some)
 }
 
+/// Does somebody read the standard output while the command runs?
+pub fn output_is_seen() -> bool {
+    !is_captured() && io::stdout().is_terminal()
+}
+
 /// Does somebody read the standard errors while the command runs?
 pub fn errors_are_seen() -> bool {
     !is_captured() && io::stderr().is_terminal()
+}
+
+/// The width of the screen: what COLUMNS says, else what the terminal says, else the usual one.
+pub fn width() -> usize {
+    const NARROWEST: usize = 20;
+    const WIDEST: usize = 1000;
+    if is_captured() {
+        return WIDEST;
+    }
+    let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let seen = || terminal_size().filter(|_| output_is_seen()).map(|(Width(width), _)| usize::from(width));
+    asked.or_else(seen).filter(|&width| width > 0).unwrap_or(USUAL_WIDTH).clamp(NARROWEST, WIDEST)
+}
+
+/// Standard input; there is none where what is said is kept.
+pub fn input() -> Box<dyn BufRead> {
+    if is_captured() { Box::new(io::empty()) } else { Box::new(io::stdin().lock()) }
 }
 
 /// Gives some bytes to standard output.
@@ -78,7 +124,11 @@ pub fn print(text: &str) -> u8 {
         // Whoever would end the program finds that it has ended well.
         std::mem::forget(turn());
     }
-    match write_output(visible(text).as_bytes()) {
+    let mut shown = visible(text);
+    if FOR_PEOPLE.load(Ordering::Relaxed) && has_colours(|| io::stdout().is_terminal()) {
+        shown = Cow::Owned(painted(&shown));
+    }
+    match write_output(shown.as_bytes()) {
         Ok(()) => 0,
         // A reader that has seen enough is no failure.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
@@ -91,8 +141,13 @@ pub fn print(text: &str) -> u8 {
 
 /// Says something on standard error.
 pub fn say(message: &str) {
+    let message = visible(message.trim_end());
+    let mut shown = short(&message);
+    if has_colours(|| io::stderr().is_terminal()) && !shown.starts_with('{') {
+        shown = Cow::Owned(painted(&shown));
+    }
     // Nothing useful can be done if standard error is closed.
-    let _ = write_errors(format!("{}\n", short(&visible(message.trim_end()))).as_bytes());
+    let _ = write_errors(format!("{shown}\n").as_bytes());
 }
 
 /// A text in which everything can be seen: control characters, marks that turn or join letters, and line ends other than

@@ -4,7 +4,6 @@
 //! Computations ask their budgets, and stop by themselves with a better message. What the watchdog says names the place where a
 //! budget was asked last, since the loop after it has to ask more often.
 
-use crate::commands::exit_code;
 use crate::terminal::{say, turn_now};
 use mexagon::{Budget, Failure, Stop, last_check};
 use std::sync::OnceLock;
@@ -84,7 +83,7 @@ fn end(stop: Stop) {
     };
     let failure = Failure::from(stop);
     say(&format!("{failure}{place}"));
-    std::process::exit(exit_code(&failure).into());
+    std::process::exit(failure.code().into());
 }
 
 /// The memory that the program has taken and does not share with a file, in bytes, where the system tells.

@@ -1,21 +1,27 @@
 //! The arguments.
 
 mod diagram;
+mod shape;
 
 pub use diagram::DiagramArgs;
+pub use shape::{Answered, Common, Many, Shape};
 
+use crate::colour::When;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use mexagon::theory::Assumption;
-use mexagon::{Engine, Format, Game};
+use mexagon::{Engine, Game};
 use std::time::Duration;
 
 /// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
 #[derive(Debug, Parser)]
-#[command(name = "mexagon", version = env!("MEXAGON_VERSION"), arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(name = "mexagon", max_term_width = 100, version = env!("MEXAGON_VERSION"), disable_help_subcommand = true)]
 pub struct Arguments {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    /// When to use colours
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    pub color: When,
 }
 
 // Only the command that is called makes its arguments. A comment with three strokes on them would become its help.
@@ -48,10 +54,14 @@ pub enum Command {
     Theorems(TheoremsArgs),
     /// The works that are cited, or one of them with its entry for BibTeX
     Cite(CiteArgs),
+    /// A word of the field in plain words, with an example
+    Explain(ExplainArgs),
     /// Tables that are computed: abelian2, abelian3, simple
     Table(super::table::args::TableArgs),
     /// Completions for a shell, on standard output
     Completions(CompletionsArgs),
+    /// The manual, a page for each command, as files in a folder or one page on standard output
+    Man(ManArgs),
     /// Help on a command, or on how objects are written: help objects
     Help(HelpArgs),
 }
@@ -60,8 +70,9 @@ pub enum Command {
 pub struct NimArgs {
     /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
     pub game: String,
-    /// The object, e.g. S4, 'Z2 x Z6', 'PSL(2,7)', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE
-    pub object: Option<String>,
+    /// The objects, e.g. S4, 'Z2 x Z6', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE; - stands for one on each line of standard input
+    #[arg(value_name = "OBJECT")]
+    pub objects: Vec<String>,
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
     pub position: String,
@@ -77,8 +88,11 @@ pub struct NimArgs {
     /// Also what each theorem said that was asked
     #[arg(long)]
     pub explain: bool,
+    /// Also how long it took
+    #[arg(long)]
+    pub timing: bool,
     #[command(flatten)]
-    pub common: Common,
+    pub many: Many,
 }
 
 #[derive(Debug, Args)]
@@ -97,29 +111,36 @@ pub struct TheoremsArgs {
     /// Print the zeta-primes up to this number
     #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
-    /// How tables are printed
-    #[arg(long, default_value = "text", value_parser = format())]
-    pub format: Format,
+    #[command(flatten)]
+    pub shape: Shape,
 }
 
 #[derive(Debug, Args)]
 pub struct CiteArgs {
     /// Only the work with this key, e.g. BES16, with its entry for BibTeX
     pub key: Option<String>,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-    /// How tables are printed
-    #[arg(long, default_value = "text", value_parser = format())]
-    pub format: Format,
+    #[command(flatten)]
+    pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct ExplainArgs {
+    /// The word, e.g. deficiency, mex, nimber; all of them if none is given
+    pub word: Vec<String>,
+    #[command(flatten)]
+    pub shape: Shape,
 }
 
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The object
-    pub object: String,
+    /// The objects; - stands for one on each line of standard input
+    #[arg(value_name = "OBJECT", required_unless_present = "batch")]
+    pub objects: Vec<String>,
+    /// Also how long it took
+    #[arg(long)]
+    pub timing: bool,
     #[command(flatten)]
-    pub common: Common,
+    pub many: Many,
 }
 
 #[derive(Debug, Args)]
@@ -141,27 +162,26 @@ pub struct TypesArgs {
     /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
-    /// The object
-    pub object: String,
-    /// Print comma-separated values
-    #[arg(long, conflicts_with = "json")]
-    pub csv: bool,
+    /// The objects; - stands for one on each line of standard input
+    #[arg(value_name = "OBJECT", required_unless_present = "batch")]
+    pub objects: Vec<String>,
     /// Who is to decide: auto, hyperplane or module
     #[arg(long, default_value = "auto", value_parser = engine())]
     pub engine: Engine,
     #[command(flatten)]
-    pub common: Common,
+    pub many: Many,
 }
 
 #[derive(Debug, Args)]
 pub struct InfoArgs {
-    /// The group
-    pub object: String,
+    /// The objects; - stands for one on each line of standard input
+    #[arg(value_name = "OBJECT", required_unless_present = "batch")]
+    pub objects: Vec<String>,
     /// Print the object as GAP input instead
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "csv"])]
     pub gap: bool,
     #[command(flatten)]
-    pub common: Common,
+    pub many: Many,
 }
 
 #[derive(Debug, Args)]
@@ -185,12 +205,8 @@ pub struct SpectrumArgs {
     /// Also the steps of the iteration
     #[arg(long)]
     pub steps: bool,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-    /// The format of tables
-    #[arg(long, default_value = "text", value_parser = format())]
-    pub format: Format,
+    #[command(flatten)]
+    pub shape: Shape,
 }
 
 #[derive(Debug, Args)]
@@ -211,22 +227,16 @@ pub struct CompletionsArgs {
 }
 
 #[derive(Debug, Args)]
+pub struct ManArgs {
+    /// Write all pages into this folder, e.g. ~/.local/share/man/man1
+    #[arg(value_name = "FOLDER")]
+    pub folder: Option<std::path::PathBuf>,
+}
+
+#[derive(Debug, Args)]
 pub struct HelpArgs {
     /// A command, or `objects`
     pub topic: Option<String>,
-}
-
-// What every command takes.
-#[derive(Debug, Args)]
-pub struct Common {
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-    /// How tables are printed
-    #[arg(long, default_value = "text", value_parser = format(), conflicts_with = "json")]
-    pub format: Format,
-    #[command(flatten)]
-    pub limits: BudgetArgs,
 }
 
 // When to give up.
@@ -241,15 +251,6 @@ pub struct BudgetArgs {
     /// Give up beyond this much memory for tables, in MB
     #[arg(long, value_name = "MB", default_value_t = 900)]
     pub max_memory: u64,
-}
-
-/// How tables are printed.
-pub fn format() -> impl TypedValueParser<Value = Format> {
-    choice(&[
-        ("text", "Columns that line up", Format::Text),
-        ("markdown", "A Markdown table", Format::Markdown),
-        ("latex", "A LaTeX tabular", Format::Latex),
-    ])
 }
 
 /// What can be assumed.

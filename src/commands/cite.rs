@@ -26,16 +26,12 @@ impl ReferenceJson {
 /// Prints the work with a key, or all of them.
 pub fn run(command: &CiteArgs) -> Printed {
     let Some(source) = &command.key else {
-        if command.json {
-            return Ok(output::json(&output::answer(
-                &json!({ "references": REFERENCES.iter().map(ReferenceJson::new).collect::<Vec<_>>() }),
-            )));
-        }
         let mut table = output::TextTable::new(&["key", "reference"]);
         for reference in REFERENCES {
             table.row(vec![reference.key.into(), reference.text()]);
         }
-        return Ok(table.render(command.format));
+        let all = || json!({ "references": REFERENCES.iter().map(ReferenceJson::new).collect::<Vec<_>>() });
+        return Ok(command.shape.answer(|| output::answer(&all()), |format| table.render(format)).pretty());
     };
     // A whole citation will do: `BES16, Cor. 7`.
     let key = source.trim_matches(['[', ']']).split(',').next().unwrap_or_default().trim();
@@ -44,8 +40,6 @@ pub fn run(command: &CiteArgs) -> Printed {
         let near = language::nearest(key, keys).map_or_else(String::new, |key| format!("; did you mean {key}?"));
         Failure::undefined(format!("there is no reference {key:?}{near} (mexagon cite lists them)"))
     })?;
-    if command.json {
-        return Ok(output::json(&output::answer(&ReferenceJson::new(reference))));
-    }
-    Ok(format!("{}: {}\n\n{}", reference.key, reference.text(), reference.bibtex()))
+    let text = |_| format!("{}: {}\n\n{}", reference.key, reference.text(), reference.bibtex());
+    Ok(command.shape.answer(|| output::answer(&ReferenceJson::new(reference)), text).pretty())
 }

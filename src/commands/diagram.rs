@@ -1,6 +1,6 @@
 //! `mexagon diagram`
 
-use super::{Printed, Problem, args, output, read, say, setup};
+use super::{Printed, Problem, args, noted, output, say, setup};
 use crate::files::{check_new, is_same, problem, write_atomically};
 use mexagon::drawing::{Look, Palette, Picture, Scene, dot, layout, pdf, png, svg, tikz};
 use mexagon::words::count;
@@ -44,7 +44,7 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
     }
     let budget = setup::budget(&command.limits);
     let solver = Solver::new().within(budget.clone());
-    let drawn = solver.picture(command.game, &read(&solver, &command.object)?, &wish(command))?;
+    let drawn = solver.picture(command.game, &noted(solver.read(&command.object)?), &wish(command))?;
     let look = look(command, format);
     let content = render(&drawn.picture, &look, format, command, &budget)?;
     budget.check_now()?;

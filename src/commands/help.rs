@@ -1,40 +1,48 @@
-//! `mexagon help` and `mexagon completions`
+//! `mexagon help`, `mexagon completions` and `mexagon man`
 
-use super::Printed;
-use super::args::{Arguments, CompletionsArgs, HelpArgs};
+use super::args::{Arguments, CompletionsArgs, HelpArgs, ManArgs};
+use super::{Printed, Problem};
+use crate::files::{problem, write_atomically};
+use crate::terminal;
 use clap::CommandFactory;
-use mexagon::Failure;
+use clap_mangen::Man;
+use mexagon::notation as language;
+use mexagon::{Failure, Format, Structure, TextTable, fitted};
+use std::path::Path;
 
-/// How objects are written.
-const OBJECTS: &str = "\
-Objects
+/// What is printed if nothing is asked.
+pub const GREETING: &str = "\
+Mexagon plays the impartial games of mathematicians on groups, rings and modules.
 
-  Z6, C6, Z/6, Z_6          cyclic of order 6               residues 0 ... 5
-  S4, A4                    symmetric, alternating          (1,2)(3,4), ()
-  D8                        dihedral of ORDER 8             words r^2*s, 1
-  Dih(Z3 x Z9)              generalised dihedral            (1,2)*s, s, 1
-  Q8, Q16, Dic3             quaternion, dicyclic            words x^2*y, 1
-  Z2 x Z4, Z3^2             products, powers                (1,3)
-  S3 wr Z2                  wreath products                 [(1,2),();1]
-  GL(2,3) SL PGL PSL        linear groups, also L3(4), AGL(1,8), AGammaL(1,8),
-  PSU(3,3) PSp(4,3)         unitary, symplectic             permutations of their points
-  Sz(8), Ree(27)            Suzuki, Ree                     permutations of their points
-  M11, M12, M22, M23, M24   Mathieu groups
-  Group((1,2,3),(1,2))      permutation groups, also as GAP prints them
-  < a, b | a^2, b^3 >       presentations                   words a*b^-1, 1
-  Split(S3; 2:V2^3, 5:V1)   split extensions by modules     [0,1,0,0,1,1,4;(1,2)]
-  @FILE                     any of these in a file, or the table of a group or algebra
+  mexagon solve S4                 who wins which game on S4, and why
+  mexagon moves gen D8             the moves, and which of them win
+  mexagon diagram gen S4 -o s4.svg a picture of the game
 
-^ binds tighter than wr, wr tighter than x. `A wr B` uses the natural action of B (S, A, D, Mathieu, linear groups,
-Group(...)), otherwise the regular one. A position is a list of elements separated by commas.
+mexagon help lists all commands, mexagon help objects what they play on, and
+mexagon explain nimber explains a word.
 ";
+
+/// How objects are written: all that a reader's errors suggest, with what they mean.
+fn objects(width: usize) -> String {
+    let mut table = TextTable::new(&["object", "what it is"]);
+    for example in language::examples() {
+        // Every example is an object, which a test looks after.
+        let meaning = example.parse::<Structure>().map_or_else(|_| String::new(), |structure| structure.description());
+        table.row(vec![example, meaning]);
+    }
+    table.row(vec!["@FILE".into(), "any of these in a file, or the table of a group or an algebra".into()]);
+    let below = "^ binds tighter than wr, wr tighter than x. `A wr B` uses the natural action of B (S, A, D, Mathieu and linear groups, \
+                 Group(...)), otherwise the regular one. Text from GAP, Sage and Magma can be pasted. A position is a list of \
+                 elements separated by commas; mexagon info OBJECT says how they are written.";
+    format!("{}\n{}\n", table.render(Format::Text(width)), fitted(below, width))
+}
 
 pub fn run(command: &HelpArgs) -> Printed {
     let mut program = Arguments::command();
     program.build();
     match command.topic.as_deref() {
         None => Ok(program.render_help().to_string()),
-        Some("objects") => Ok(OBJECTS.to_owned()),
+        Some("objects") => Ok(objects(terminal::width())),
         Some(name) => match program.find_subcommand_mut(name) {
             Some(subcommand) => Ok(subcommand.render_help().to_string()),
             None => Err(Failure::undefined(format!("there is no help on {name:?}; try: mexagon help objects")).into()),
@@ -46,4 +54,31 @@ pub fn completions(command: &CompletionsArgs) -> String {
     let mut script = Vec::new();
     clap_complete::generate(command.shell, &mut Arguments::command(), "mexagon", &mut script);
     String::from_utf8_lossy(&script).into_owned()
+}
+
+/// The pages of the manual.
+pub fn man(command: &ManArgs) -> Printed {
+    let mut program = Arguments::command().disable_help_subcommand(true);
+    program.build();
+    let Some(folder) = &command.folder else {
+        return Ok(String::from_utf8_lossy(&page(program, Path::new("-"))?).into_owned());
+    };
+    std::fs::create_dir_all(folder).map_err(|error| problem(folder, error.to_string()))?;
+    let mut pages = 1;
+    for part in program.get_subcommands() {
+        let name = format!("mexagon-{}", part.get_name());
+        let part = part.clone().display_name(&name).bin_name(name.replacen('-', " ", 1));
+        let path = folder.join(format!("{name}.1"));
+        write_atomically(&path, &page(part, &path)?)?;
+        pages += 1;
+    }
+    let path = folder.join("mexagon.1");
+    write_atomically(&path, &page(program, &path)?)?;
+    Ok(format!("{pages} pages in {}\n", folder.display()))
+}
+
+fn page(command: clap::Command, path: &Path) -> Result<Vec<u8>, Problem> {
+    let mut page = Vec::new();
+    Man::new(command).render(&mut page).map_err(|error| problem(path, error.to_string()))?;
+    Ok(page)
 }

@@ -2,8 +2,10 @@
 
 mod args;
 mod ask;
+mod batch;
 mod cite;
 mod diagram;
+mod explain;
 mod help;
 mod hunt;
 mod nim;
@@ -14,10 +16,12 @@ pub mod survey;
 mod table;
 mod theorems;
 
-use crate::terminal::{print, say};
-use args::{Arguments, Command};
+use crate::terminal::{self, print, say};
+use args::{Arguments, Command, Shape};
 use clap::Parser;
 use mexagon::{Failure, Solver, Structure};
+use serde::Serialize;
+use serde_json::json;
 use std::ffi::OsString;
 
 /// What a command prints on standard output when it succeeds.
@@ -42,15 +46,23 @@ impl<F: Into<Failure>> From<F> for Problem {
 }
 
 impl Problem {
-    /// Says what is wrong; the exit code tells which kind of thing it is.
-    fn end(&self) -> u8 {
+    /// Says what is wrong, perhaps as JSON; the exit code tells which kind of thing it is.
+    fn end(&self, json: bool) -> u8 {
         let (message, code) = match self {
-            Problem::Failure(failure) => (failure.to_string(), exit_code(failure)),
+            Problem::Failure(failure) if json => {
+                say_json(failure.json());
+                return failure.code();
+            }
+            Problem::Failure(failure) => (failure.to_string(), failure.code()),
             Problem::Write(message) => (format!("error: {message}"), FAILED),
             Problem::Interrupted(message) => (message.clone(), INTERRUPTED),
             Problem::Closed => return 0,
         };
-        say(&message);
+        if json {
+            say_error(code, &message);
+        } else {
+            say(&message);
+        }
         code
     }
 }
@@ -61,59 +73,74 @@ const BAD_INPUT: u8 = 2;
 const NOT_SOLVED: u8 = 3;
 const INTERRUPTED: u8 = 130;
 
+/// An error as one JSON object on standard error.
+fn say_json(error: impl Serialize) {
+    say(&output::json_line(&json!({ "error": error })));
+}
+
+fn say_error(code: u8, message: &str) {
+    say_json(json!({ "code": code, "message": message.trim_start_matches("error: ").trim_end() }));
+}
+
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let json = arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == "--json");
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&error),
+        Err(error) => return usage(&error, json),
     };
-    let printed = match &arguments.command {
-        Command::Nim(command) => nim::run(command),
-        Command::Solve(command) => ask::solve(command),
+    terminal::set_colours(arguments.color);
+    let Some(command) = &arguments.command else { return print(help::GREETING) };
+    carry_out(command).unwrap_or_else(|problem| problem.end(json))
+}
+
+/// Does what a command says.
+fn carry_out(command: &Command) -> Result<u8, Problem> {
+    let printed = match command {
+        Command::Nim(command) => return nim::run(command),
+        Command::Solve(command) => return ask::solve(command),
         Command::Moves(command) => ask::moves(command),
-        Command::Types(command) => ask::types(command),
-        Command::Info(command) => ask::info(command),
+        Command::Types(command) => return ask::types(command),
+        Command::Info(command) => return ask::info(command),
         Command::Compare(command) => ask::compare(command),
         Command::Modules(command) => ask::modules(command),
-        Command::Survey(command) => return survey::run(command).unwrap_or_else(|problem| problem.end()),
-        Command::Hunt(command) => return hunt::run(command).unwrap_or_else(|problem| problem.end()),
+        Command::Survey(command) => return survey::run(command),
+        Command::Hunt(command) => return hunt::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),
         Command::Cite(command) => cite::run(command),
+        Command::Explain(command) => explain::run(command),
         Command::Table(command) => table::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
+        Command::Man(command) => help::man(command),
         Command::Help(command) => help::run(command),
     };
-    match printed {
-        Ok(text) => print(&text),
-        Err(problem) => problem.end(),
-    }
+    printed.map(|text| print(&text))
 }
 
-/// Reads an object, and says what was understood otherwise than it is written.
-fn read(solver: &Solver, text: &str) -> Result<Structure, Failure> {
+/// Reads an object, and says what was understood otherwise than it is written; JSON has it in the answer.
+fn read(solver: &Solver, text: &str, shape: &Shape) -> Result<Structure, Failure> {
     let structure = solver.read(text)?;
-    structure.notes().iter().for_each(|note| say(&format!("note: {note}")));
-    Ok(structure)
+    Ok(if shape.json { structure } else { noted(structure) })
 }
 
-/// Exit codes of docs/cli.md, for what was not answered.
-pub fn exit_code(failure: &Failure) -> u8 {
-    if failure.is_interrupt() {
-        INTERRUPTED
-    } else if failure.is_bad_input() {
-        BAD_INPUT
-    } else {
-        NOT_SOLVED
-    }
+/// A structure, after the notes on how it was read.
+fn noted(structure: Structure) -> Structure {
+    structure.notes().iter().for_each(|note| say(&format!("note: {note}")));
+    structure
 }
 
 /// Help and version go to standard output and succeed; everything else is bad input.
-fn usage(error: &clap::Error) -> u8 {
+fn usage(error: &clap::Error, json: bool) -> u8 {
     let text = error.render().to_string();
     if !error.use_stderr() {
         return print(&text);
     }
-    say(&text);
+    if json {
+        say_error(BAD_INPUT, &text);
+    } else {
+        say(&text);
+    }
     BAD_INPUT
 }

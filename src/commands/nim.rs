@@ -1,23 +1,65 @@
 //! `mexagon nim`: a game, a sum of games, or a compound of games.
 
-use super::{Printed, args, output, read, setup};
+use super::{Problem, args, batch, setup};
+use crate::terminal::print;
 use mexagon::notation as language;
 use mexagon::{Engine, Failure, Game, Selection, Solver};
 use serde_json::{Map, Value};
 use std::time::Instant;
 
-pub fn run(command: &args::NimArgs) -> Printed {
-    let start = Instant::now();
+pub fn run(command: &args::NimArgs) -> Result<u8, Problem> {
     let solver = Solver::new()
-        .within(setup::budget(&command.common.limits))
         .engine(command.engine)
         .misere(command.misere)
         .without(command.without.iter().map(String::as_str))?;
-    let json = |object: Map<String, Value>| {
-        let mut object = object;
+    if language::is_compound(&command.game) || language::is_sum(&command.game) {
+        return several(command, &solver);
+    }
+    let game: Game = command.game.parse().map_err(|message| no_game(command, message))?;
+    if command.objects.is_empty() && command.many.batch.is_none() {
+        return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
+    }
+    let shape = &command.many.common.shape;
+    batch::run(&command.many, &command.objects, &solver, |solver, structure| {
+        let start = Instant::now();
+        let position = solver.position(game, structure, &command.position)?;
+        let answer = solver.answer(&position)?;
+        let is_explained = command.explain && game == Game::Selection(Selection::Dng);
+        let explained = is_explained && !answer.details.checklist.is_empty();
+        let more = if explained && !shape.json { solver.barnes(structure) } else { None };
+        let text = |format| answer.text(format, command.explain) + &more.unwrap_or_default();
+        Ok(shape.answer(|| timed(command, start, answer.json()), text))
+    })
+}
+
+/// The word in the place of the game is none; it may be an object.
+fn no_game(command: &args::NimArgs, message: String) -> Failure {
+    let text = &command.game;
+    if command.objects.is_empty() && text.parse::<mexagon::Structure>().is_ok() {
+        return Failure::undefined(format!("the game is missing: mexagon nim gen {}", quoted(text)));
+    }
+    Failure::undefined(message)
+}
+
+/// A text as a shell takes it.
+fn quoted(text: &str) -> String {
+    let is_bare = text.chars().all(|c| c.is_alphanumeric() || "._/-".contains(c));
+    if is_bare { text.to_owned() } else { format!("'{text}'") }
+}
+
+/// JSON with the time that it took, if somebody wants to know.
+fn timed(command: &args::NimArgs, start: Instant, mut object: Map<String, Value>) -> Map<String, Value> {
+    if command.timing {
         object.insert("seconds".to_owned(), start.elapsed().as_secs_f64().into());
-        output::json(&object)
-    };
+    }
+    object
+}
+
+/// A sum or a compound, which stands alone.
+fn several(command: &args::NimArgs, solver: &Solver) -> Result<u8, Problem> {
+    let start = Instant::now();
+    let shape = &command.many.common.shape;
+    let solver = solver.clone().within(setup::budget(&command.many.common.limits));
     if language::is_compound(&command.game) {
         alone(command, "a compound of games stands alone: mexagon nim 'quotient(Z4) v quotient(Z9)'")?;
         if !matches!(command.engine, Engine::Auto | Engine::Closed) {
@@ -25,40 +67,25 @@ pub fn run(command: &args::NimArgs) -> Printed {
             return Err(Failure::NotApplicable(message.into()).into());
         }
         let compound = solver.compound(&command.game)?;
-        return Ok(if command.common.json { json(compound.json()) } else { compound.text() });
+        let answer = shape.answer(|| timed(command, start, compound.json()), |_| compound.text());
+        return Ok(print(&answer.pretty()));
     }
-    if language::is_sum(&command.game) {
-        alone(command, "a sum of games stands alone: mexagon nim 'gen(S3) + quotient(Z6)'")?;
-        if command.misere {
-            let message = "the misère outcome of a sum does not follow from its games";
-            return Err(Failure::NotApplicable(message.into()).into());
-        }
-        if command.engine != Engine::Auto {
-            let message = "each game of a sum is decided by the engine that can; leave --engine out";
-            return Err(Failure::NotApplicable(message.into()).into());
-        }
-        let sum = solver.sum(&command.game)?;
-        return Ok(if command.common.json { json(sum.json()) } else { sum.text() });
+    alone(command, "a sum of games stands alone: mexagon nim 'gen(S3) + quotient(Z6)'")?;
+    if command.misere {
+        let message = "the misère outcome of a sum does not follow from its games";
+        return Err(Failure::NotApplicable(message.into()).into());
     }
-    let game: Game = command.game.parse().map_err(|message: String| Failure::undefined(message))?;
-    let Some(object) = &command.object else {
-        return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
-    };
-    let position = solver.position(game, &read(&solver, object)?, &command.position)?;
-    let answer = solver.answer(&position)?;
-    if command.common.json {
-        return Ok(json(answer.json()));
+    if command.engine != Engine::Auto {
+        let message = "each game of a sum is decided by the engine that can; leave --engine out";
+        return Err(Failure::NotApplicable(message.into()).into());
     }
-    let mut text = answer.text(command.common.format, command.explain);
-    if command.explain && game == Game::Selection(Selection::Dng) && !answer.details.checklist.is_empty() {
-        text += &solver.barnes(position.structure()).unwrap_or_default();
-    }
-    Ok(text)
+    let sum = solver.sum(&command.game)?;
+    Ok(print(&shape.answer(|| timed(command, start, sum.json()), |_| sum.text()).pretty()))
 }
 
 /// A sum or a compound has neither an object nor a position beside it.
 fn alone(command: &args::NimArgs, message: &str) -> Result<(), Failure> {
-    if command.object.is_some() {
+    if !command.objects.is_empty() || command.many.batch.is_some() {
         return Err(Failure::undefined(message));
     }
     if !command.position.trim().is_empty() {

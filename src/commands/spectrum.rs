@@ -3,7 +3,7 @@
 use super::{Printed, args, output};
 use mexagon::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
 use mexagon::theory::{Assumption, FeasibleLevel};
-use mexagon::{ExtendedType, Solver};
+use mexagon::{ExtendedType, Format, Solver};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -13,21 +13,24 @@ pub fn run(command: &args::SpectrumArgs) -> Printed {
     let levels = solver.spectrum(assumption);
     let all = solver.spectrum(Assumption::Nothing);
     let removed = removed(&all, &levels);
-    if command.json {
-        return Ok(output::json(&output::answer(&describe(&levels, &removed, assumption))));
-    }
-    let mut text = heading(assumption) + "\n\n";
-    text += &table(&levels).render(command.format);
-    text += &format!("\nfrom deficiency {} on nothing changes\n", stable_from(&levels));
-    if assumption == Assumption::ConjectureOne {
-        let shown: Vec<String> = removed.iter().map(|(k, etype)| format!("{etype} of deficiency {k}")).collect();
-        text += &format!("\nremoved by the conjecture: {}\n", shown.join(", "));
-    }
-    if command.steps {
-        text += "\nsteps of the iteration\n";
-        text += &steps(&levels).render(command.format);
-    }
-    Ok(text)
+    let text = |format| {
+        let mut text = table(&levels).under(&(heading(assumption) + "\n\n"), format);
+        if format == Format::Csv {
+            return text;
+        }
+        text += &format!("\nfrom deficiency {} on nothing changes\n", stable_from(&levels));
+        if assumption == Assumption::ConjectureOne {
+            let shown: Vec<String> = removed.iter().map(|(k, etype)| format!("{etype} of deficiency {k}")).collect();
+            text += &format!("\nremoved by the conjecture: {}\n", shown.join(", "));
+        }
+        if command.steps {
+            text += "\nsteps of the iteration\n";
+            text += &steps(&levels).render(format);
+        }
+        text
+    };
+    let json = || output::answer(&describe(&levels, &removed, assumption));
+    Ok(command.shape.answer(json, text).pretty())
 }
 
 fn heading(assumption: Assumption) -> String {
@@ -70,7 +73,7 @@ fn table(levels: &[FeasibleLevel]) -> output::TextTable {
             let boxed = if is_asked_for(level.deficiency, etype) { "boxed" } else { "" };
             let place = match group {
                 Some(group) => group.to_owned(),
-                None if is_excluded(level.deficiency, etype) => "no group (docs/open-problems.md)".into(),
+                None if is_excluded(level.deficiency, etype) => "no group (Mexagon, Open problems)".into(),
                 None => "-".into(),
             };
             let engine = if group.is_some_and(|group| group.starts_with("Split")) { " --engine module" } else { "" };

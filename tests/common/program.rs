@@ -64,8 +64,11 @@ pub fn finish(mut child: Child, command: String) -> Finished {
     Finished { command, code: status.code(), stdout: text(stdout), stderr: text(stderr) }
 }
 
+/// The program on a screen so wide that no line is broken.
 pub fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_mexagon"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_mexagon"));
+    command.env("COLUMNS", "1000");
+    command
 }
 
 pub fn mexagon(arguments: &[&str]) -> Finished {
@@ -100,14 +103,20 @@ impl Finished {
 
     pub fn bad_input(self) -> Self {
         let run = self.fails_with(2);
-        assert!(run.stderr.starts_with("error: "), "{run:#?}");
+        assert!(run.stderr.starts_with("error: ") || run.error().is_some(), "{run:#?}");
         run
     }
 
     pub fn not_solved(self) -> Self {
         let run = self.fails_with(3);
-        assert!(run.stderr.starts_with("not solved: "), "{run:#?}");
+        assert!(run.stderr.starts_with("not solved: ") || run.error().is_some(), "{run:#?}");
         run
+    }
+
+    /// The error of a command with --json.
+    pub fn error(&self) -> Option<serde_json::Value> {
+        let error = serde_json::from_str::<serde_json::Value>(&self.stderr).ok()?["error"].clone();
+        (i64::from(self.code?) == error["code"].as_i64()? && error["message"].is_string()).then_some(error)
     }
 
     /// Bad input whose message marks the place with carets.

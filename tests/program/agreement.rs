@@ -41,7 +41,8 @@ fn ask(arguments: &[&str]) -> Said {
     let run = raw(&[arguments, &["--json"]].concat());
     let code = run.code.unwrap_or(-1);
     let json = if code == 0 { serde_json::from_str(&run.stdout).expect("JSON") } else { Value::Null };
-    Said { code, json, message: run.stderr }
+    let error: Value = serde_json::from_str(&run.stderr).unwrap_or_default();
+    Said { code, json, message: error["error"]["message"].as_str().unwrap_or_default().to_owned() }
 }
 
 /// What was found out about the corpus.

@@ -34,7 +34,8 @@ fn words(line: &str) -> Vec<String> {
 
 /// What a block should show below its command line.
 fn run(command: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_mexagon")).args(words(command)).output().expect("runs");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_mexagon")).args(words(command)).env_remove("COLUMNS").output().expect("runs");
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
     let code = output.status.code().expect("an exit code");
     let status = if code == 0 { String::new() } else { format!("? {code}\n") };

@@ -109,7 +109,7 @@ fn near_misses_get_a_suggestion() {
 
 #[test]
 fn operators_without_a_side_are_bad_input() {
-    for object in ["Z2 x", "x Z2", "x", "^", "Z2^", "^2", "S3 wr", "wr S3", "Z2 x x Z3", "S3^S3", "×", "-", "@"] {
+    for object in ["Z2 x", "x Z2", "x", "^", "Z2^", "^2", "S3 wr", "wr S3", "Z2 x x Z3", "S3^S3", "×", "@"] {
         gen_of(object).marks_the_place();
     }
 }
@@ -324,11 +324,9 @@ fn gen_has_no_position_beyond_its_end() {
 
 #[test]
 fn wrong_arguments_are_bad_input() {
-    let wrong: [&[&str]; 15] = [
-        &[],
+    let wrong: [&[&str]; 13] = [
         &["nim"],
         &["nim", "gen"],
-        &["nim", "gen", "S3", "S4"],
         &["solve"],
         &["info"],
         &["types", "gen"],
@@ -582,7 +580,9 @@ fn nim_json_has_the_documented_fields() {
         for reason in because {
             assert!(!string(reason, "statement").is_empty() && !string(reason, "source").is_empty(), "{reason}");
         }
-        assert!(json["seconds"].as_f64().is_some_and(|seconds| seconds >= 0.0), "{json}");
+        assert!(json.get("seconds").is_none(), "{json}");
+        let timed = mexagon(&["nim", game, object, "--json", "--timing"]).json();
+        assert!(timed["seconds"].as_f64().is_some_and(|seconds| seconds >= 0.0), "{timed}");
         let json = mexagon(&["nim", game, object, "--json", "--misere"]).json();
         assert!(["N", "P"].contains(&string(&json, "misere")), "{json}");
     }
@@ -604,7 +604,7 @@ fn solve_json_has_every_game() {
     for (game, outcome) in list(&json, "games").iter().zip(["P", "P", "N", "P"]) {
         assert_eq!(string(game, "outcome"), outcome);
         assert!(["N", "P"].contains(&string(game, "misere")));
-        assert!(!list(game, "because").is_empty() && game["seconds"].is_number());
+        assert!(!list(game, "because").is_empty() && game.get("seconds").is_none());
     }
 }
 

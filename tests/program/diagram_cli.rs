@@ -28,7 +28,7 @@ fn the_ending_says_which_format() {
         ("png", b"\x89PNG\r\n"),
         ("tex", b"% Structure diagram of GEN(S4)\n\\documentclass"),
         ("dot", b"digraph \"Structure diagram of GEN(S4)\" {"),
-        ("json", b"{\n  \"version\": 1,\n  \"title\": \"Structure diagram of GEN(S4)\""),
+        ("json", b"{\n  \"version\": 2,\n  \"title\": \"Structure diagram of GEN(S4)\""),
     ] {
         let file = folder.join(format!("s4.{ending}"));
         let output = diagram(&["gen", "S4", "--kind", "full", "--legend"], &file);

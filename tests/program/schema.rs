@@ -12,9 +12,9 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 13] = [
-    "cite", "compare", "diagram", "hunt", "info", "modules", "moves", "nim", "solve", "spectrum", "survey", "table",
-    "types",
+const COMMANDS: [&str; 16] = [
+    "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "solve", "spectrum",
+    "survey", "table", "theorems", "types",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -111,6 +111,8 @@ fn positions_engines_sums_and_compounds() {
         ],
     );
     all_answer("moves", &[&["gen", "S4", "--position", "(1,2,3)"], &["subgroup", "Q8", "--position", "x^2"]]);
+    all_answer("nim", &[&["gen", "s4", "--timing"], &["gen(Z6) + *3", "--timing"]]);
+    all_answer("solve", &[&["S3", "--timing"]]);
     all_answer("types", &[&["gen", "Split(A4; 2:V2^3, 3:V2^2)", "--engine", "module"]]);
 }
 
@@ -120,6 +122,8 @@ fn lists_tables_and_hunts() {
     all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
     all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);
     all_answer("cite", &[&[], &["BES16"], &["GAP"]]);
+    all_answer("theorems", &[&[], &["odd-order"]]);
+    all_answer("explain", &[&[], &["mex"], &["structure", "class"]]);
     all_answer("table", &[&["abelian2"], &["abelian3", "--max", "12"], &["simple", "--up-to", "700"]]);
     all_answer(
         "hunt",
@@ -128,6 +132,41 @@ fn lists_tables_and_hunts() {
             &["(1,9,9,0)@2", "--quiet"],
         ],
     );
+}
+
+/// Errors under --json, alone and in the place of an answer.
+#[test]
+fn errors_are_json() {
+    let schema = Schema::of("error");
+    let problems =
+        |text: &str| schema.problems(&serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}")));
+    for (code, arguments) in [
+        (2, &["nim", "gen", "Z3 x D7"][..]),
+        (2, &["solve", "no such thing"]),
+        (2, &["nim", "gen"]),
+        (2, &["nim", "--no-such-option"]),
+        (2, &["survey", "1..5", "--where", "ordr = 1"]),
+        (2, &["theorems", "od-order"]),
+        (2, &["explain", "quux"]),
+        (3, &["nim", "quotient", "Rubik(3)", "--engine", "brute"]),
+        (3, &["types", "gen", "Rubik(3)"]),
+    ] {
+        let run = inside(&[arguments, &["--json"]].concat());
+        assert_eq!((run.code, run.stdout.as_str()), (Some(code), ""), "{run:#?}");
+        assert_eq!(problems(&run.stderr), [""; 0], "{run:#?}");
+        let error: Value = serde_json::from_str(&run.stderr).expect("JSON");
+        assert_eq!(error["error"]["code"], code, "{run:#?}");
+    }
+    let run = inside(&["nim", "gen", "S3", "D7", "Z3 x Z", "Z6", "--json"]);
+    assert_eq!(run.code, Some(2), "{run:#?}");
+    let lines: Vec<Value> = run.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 4, "{run:#?}");
+    check(&Schema::of("nim"), &lines[0], "S3");
+    check(&Schema::of("nim"), &lines[3], "Z6");
+    for line in &lines[1..3] {
+        assert_eq!(schema.problems(line), [""; 0], "{line}");
+    }
+    assert_eq!(lines[1]["error"]["place"], serde_json::json!([0, 2]));
 }
 
 #[test]

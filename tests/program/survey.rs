@@ -89,7 +89,7 @@ fn json_lines_have_numbers_texts_and_nulls() {
     assert_eq!((&lines[0]["order"], &lines[0]["dng"], &lines[0]["dng_types"]), (&1.into(), &Value::Null, &Value::Null));
     assert_eq!((&lines[0]["gen_misere"], &lines[0]["dng_misere"]), (&"N".into(), &Value::Null));
     let s3 = &lines[6];
-    assert_eq!((&s3["gen"], &s3["description"], &s3["abelian"]), (&3.into(), &"S3".into(), &false.into()));
+    assert_eq!((&s3["gen"], &s3["description"], &s3["abelian"]), (&"3".into(), &"S3".into(), &false.into()));
     assert_eq!(s3["etypes"], "0:(0,0,0,2)x1;1:(0,1,2,2)x3;1:(1,2,1,0)x1;2:(1,3,0,0)x1");
 }
 
@@ -249,7 +249,7 @@ fn unknown_columns_and_games_get_a_suggestion_and_the_list() {
 
 #[test]
 fn options_that_do_not_fit_are_bad_input() {
-    survey(&["6", "--format", "markdown"]).bad_input();
+    survey(&["6", "--format", "markdown", "--json"]).bad_input();
     survey(&["6", "--table", "gen,dng,d"]).bad_input();
     survey(&["6", "--table", "gen", "--columns", "id"]).bad_input();
     survey(&["6", "--jobs", "0"]).bad_input();

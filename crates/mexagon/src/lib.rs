@@ -62,7 +62,7 @@ pub use object::ObjectError;
 pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};
 pub use structure::{Element, Position, Structure};
-pub use table::{Format, TextTable, csv_cell};
+pub use table::{Format, TextTable, USUAL_WIDTH, csv_cell, fitted};
 
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
@@ -81,7 +81,7 @@ pub mod theory {
     pub use crate::engine::{Census, First, census, first_deciders};
     pub use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
     pub use mexagon_games::theory::{
-        ASKED_FOR, ERRATA, EXCLUDED, Reason, THEOREMS, Theorem, WITNESSES, references, zeta_primes,
+        ASKED_FOR, ERRATA, EXCLUDED, Reason, THEOREMS, Theorem, WITNESSES, glossary, references, zeta_primes,
     };
 }
 
@@ -100,5 +100,5 @@ pub mod drawing {
 
 /// How sums, compounds and lists of orders are written.
 pub mod notation {
-    pub use mexagon_language::{SyntaxError, is_compound, is_sum, nearest, parse_orders};
+    pub use mexagon_language::{SyntaxError, examples, is_compound, is_sum, nearest, parse_orders};
 }

@@ -61,6 +61,9 @@ pub struct HuntArgs {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+    /// Also how long it took, in JSON
+    #[arg(long)]
+    pub timing: bool,
     /// No progress on standard error
     #[arg(short, long)]
     pub quiet: bool,

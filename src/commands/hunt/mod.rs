@@ -7,12 +7,12 @@ mod state;
 use super::{INTERRUPTED, NOT_SOLVED, Problem, setup};
 use crate::files::{Lock, problem};
 use crate::progress::Progress;
-use crate::terminal::print;
-use mexagon::Failure;
+use crate::terminal::{print, width};
 use mexagon::ObjectError;
 use mexagon::hunt::{self, Bounds, Family, Ground, Quarry, Searched, ground};
 use mexagon::words::is_prime;
 use mexagon::{Budget, Limits, Stop};
+use mexagon::{Failure, fitted};
 use report::{Extent, Report};
 use state::State;
 use std::time::Duration;
@@ -23,7 +23,7 @@ const SAVE: Duration = Duration::from_secs(5);
 /// Runs a hunt. Its report is printed even if it was not finished or could not be kept: what was covered is a result.
 pub fn run(command: &args::HuntArgs) -> Result<u8, Problem> {
     let (report, ended, unkept) = Hunt::new(command)?.run()?;
-    let printed = print(&if command.json { report.json() } else { report.text() });
+    let printed = print(&if command.json { report.json(command.timing) } else { fitted(&report.text(), width()) });
     if let Some(problem) = unkept {
         return Err(problem);
     }

@@ -78,7 +78,7 @@ impl Report {
             let kind = format!("{} of deficiency {}", hit.etype, hit.deficiency);
             let class =
                 if *quarry == Quarry::ConjectureOne { format!("{}, {kind}", hit.class) } else { hit.class.clone() };
-            text += &format!("  {class}; verified by: {}\n", hit.verify);
+            text += &format!("  {class}; verified by\n    {}\n", hit.verify);
         }
         if text.is_empty() {
             text = format!("{title}: none found\n");
@@ -122,10 +122,11 @@ impl Report {
         text
     }
 
-    pub fn json(&self) -> String {
+    /// The report for scripts, perhaps with times.
+    pub fn json(&self, timing: bool) -> String {
         let family = |&family: &Family| {
             let Reached { units, groups, solved, unfinished, milliseconds, .. } = self.reached(family);
-            json!({
+            let mut object = json!({
                 "family": family.name(),
                 "bounds": self.bounds.describe(family),
                 "units": units,
@@ -135,8 +136,11 @@ impl Report {
                 "solved": solved,
                 "complete": self.is_complete(family) && unfinished.is_empty(),
                 "unfinished": unfinished,
-                "seconds": *milliseconds as f64 / 1000.0,
-            })
+            });
+            if timing {
+                object["seconds"] = (*milliseconds as f64 / 1000.0).into();
+            }
+            object
         };
         let quarry = |quarry: &Quarry| {
             json!({
@@ -146,12 +150,15 @@ impl Report {
                 "found": self.hits(quarry).map(found).collect::<Vec<_>>(),
             })
         };
-        output::json(&output::answer(&json!({
+        let mut report = json!({
             "hunt": self.quarries.iter().map(quarry).collect::<Vec<_>>(),
             "families": self.families.iter().map(family).collect::<Vec<_>>(),
             "stopped": self.ended.as_ref().map(Stop::to_string),
-            "seconds": self.seconds,
-        })))
+        });
+        if timing {
+            report["seconds"] = self.seconds.into();
+        }
+        output::json(&output::answer(&report))
     }
 }
 

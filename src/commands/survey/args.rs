@@ -22,9 +22,15 @@ pub struct SurveyArgs {
     /// Count groups by one or two columns and by the parity of the order, instead of listing them
     #[arg(long, value_name = "COLUMNS", conflicts_with = "columns")]
     pub table: Option<String>,
-    /// How rows are written (csv unless given), or tables (text unless given)
-    #[arg(long, value_enum)]
+    /// How it is written [default: text for --table and for up to 5,000 groups on a terminal, else csv]
+    #[arg(long, value_enum, conflicts_with_all = ["json", "csv"])]
     pub format: Option<SurveyFormat>,
+    /// One JSON object on each line, as --format jsonl
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Comma-separated values, as --format csv
+    #[arg(long)]
+    pub csv: bool,
     /// Write to FILE; until all is there, to FILE.partial
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -60,10 +66,11 @@ pub enum SurveyFormat {
     Jsonl,
     /// Not available yet
     Parquet,
-    /// Columns that line up, for --table
+    /// Columns that line up
+    #[value(alias = "table")]
     Text,
-    /// A Markdown table, for --table
+    /// A Markdown table
     Markdown,
-    /// A LaTeX tabular, for --table
+    /// A LaTeX tabular, with the rules of booktabs
     Latex,
 }

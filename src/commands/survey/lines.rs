@@ -1,6 +1,7 @@
 //! Rows as lines of text: comma-separated values or JSON.
 
 use crate::commands::output::csv_cell;
+use mexagon::Game;
 use mexagon::json::VERSION;
 use mexagon::survey::Cell;
 use std::io::Write;
@@ -53,6 +54,8 @@ fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()>
         write!(text, ",\"{name}\":")?;
         match cell {
             Cell::Empty => write!(text, "null")?,
+            // Values are nimbers, and those are texts everywhere.
+            Cell::Number(number) if is_value(name) => write!(text, "\"{number}\"")?,
             Cell::Number(number) => write!(text, "{number}")?,
             Cell::Truth(truth) => write!(text, "{truth}")?,
             Cell::Text(words) => serde_json::to_writer(&mut *text, words)?,
@@ -62,20 +65,27 @@ fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()>
     Ok(())
 }
 
+fn is_value(column: &str) -> bool {
+    column.parse::<Game>().is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn cells_of_every_kind() {
-        let names = ["a", "b", "c", "d"];
-        let row = [Cell::Number(-3), Cell::Empty, Cell::Truth(true), Cell::Text("x, \"y\"".into())];
+        let names = ["a", "gen", "b", "c", "d"];
+        let row = [Cell::Number(-3), Cell::Number(2), Cell::Empty, Cell::Truth(true), Cell::Text("x, \"y\"".into())];
         let shown = |lines: Lines| {
             let mut text = lines.heading(&names);
             lines.write(&mut text, &names, &row);
             String::from_utf8(text).expect("UTF-8")
         };
-        assert_eq!(shown(Lines::Csv), "a,b,c,d\n-3,,true,\"x, \"\"y\"\"\"\n");
-        assert_eq!(shown(Lines::Json), "{\"version\":1,\"a\":-3,\"b\":null,\"c\":true,\"d\":\"x, \\\"y\\\"\"}\n");
+        assert_eq!(shown(Lines::Csv), "a,gen,b,c,d\n-3,2,,true,\"x, \"\"y\"\"\"\n");
+        assert_eq!(
+            shown(Lines::Json),
+            "{\"version\":2,\"a\":-3,\"gen\":\"2\",\"b\":null,\"c\":true,\"d\":\"x, \\\"y\\\"\"}\n"
+        );
     }
 }

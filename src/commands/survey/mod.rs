@@ -9,13 +9,12 @@ pub mod words;
 use super::{Problem, setup};
 use crate::files::problem;
 use crate::progress::Progress;
-use crate::terminal::{errors_are_seen, say};
+use crate::terminal::{errors_are_seen, output_is_seen, say, width};
 use args::SurveyFormat;
 use lines::Lines;
-use mexagon::Failure;
-use mexagon::Limits;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
+use mexagon::{Failure, Format, Limits};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use table::Counts;
@@ -28,7 +27,11 @@ pub fn run(command: &args::SurveyArgs) -> Result<u8, Problem> {
 
 /// What the results become.
 enum ResultShape {
+    /// Lines that do not wait for each other.
     Rows(Lines),
+    /// All rows laid out together.
+    Sheet(Format),
+    /// How many groups have which values.
     Table(SurveyFormat),
 }
 
@@ -46,15 +49,17 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
     let orders = orders.map_err(|error| Failure::syntax(error, &command.orders))?;
     let games = survey::games(&command.games)?;
     let listed = command.columns.as_ref().or(command.table.as_ref()).map(|list| survey::columns(list)).transpose()?;
-    let shape = shape(command)?;
+    let shape = shape(command, orders.groups())?;
     let columns = match (&shape, listed) {
         (ResultShape::Table(_), Some(listed)) if listed.len() > 2 => {
             return Err(Failure::undefined("a table counts groups by one or two columns").into());
         }
         (ResultShape::Table(_), listed) => [vec![Column::Order], listed.unwrap_or_default()].concat(),
-        (ResultShape::Rows(_), Some(listed)) => listed,
-        (ResultShape::Rows(_), None) => {
-            [Column::Order, Column::Id].into_iter().chain(games.into_iter().map(Column::of_game)).collect()
+        (_, Some(listed)) => listed,
+        (shape, None) => {
+            let described = matches!(shape, ResultShape::Sheet(_)).then_some(Column::Description);
+            let games = games.into_iter().map(Column::of_game);
+            [Column::Order, Column::Id].into_iter().chain(described).chain(games).collect()
         }
     };
     let filter = command.condition.as_ref().map(|text| Filter::parse(text)).transpose()?;
@@ -69,14 +74,33 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
     Ok(Plan { command, orders, shape, survey })
 }
 
-fn shape(command: &args::SurveyArgs) -> Result<ResultShape, Failure> {
-    match (&command.table, command.format) {
+/// A survey of more groups is not kept in memory to be shown on a screen.
+const MOST_ON_SCREEN: u64 = 5_000;
+
+/// So many rows can be laid out as a table.
+const MOST_IN_TABLE: u64 = 100_000;
+
+fn shape(command: &args::SurveyArgs, groups: u64) -> Result<ResultShape, Failure> {
+    let format = match command.format {
+        _ if command.json => Some(SurveyFormat::Jsonl),
+        _ if command.csv => Some(SurveyFormat::Csv),
+        format => format,
+    };
+    let is_for_people = output_is_seen() && command.output.is_none() && groups <= MOST_ON_SCREEN;
+    match (&command.table, format) {
         (_, Some(SurveyFormat::Parquet)) => Err(Failure::NotApplicable("the format parquet: not available yet".into())),
         (Some(_), format) => Ok(ResultShape::Table(format.unwrap_or(SurveyFormat::Text))),
+        (None, None) if is_for_people => Ok(ResultShape::Sheet(Format::Text(width()))),
         (None, None | Some(SurveyFormat::Csv)) => Ok(ResultShape::Rows(Lines::Csv)),
         (None, Some(SurveyFormat::Jsonl)) => Ok(ResultShape::Rows(Lines::Json)),
+        (None, Some(format)) if groups <= MOST_IN_TABLE => Ok(ResultShape::Sheet(match format {
+            SurveyFormat::Markdown => Format::Markdown,
+            SurveyFormat::Latex => Format::Latex,
+            _ => Format::Text(width()),
+        })),
         (None, Some(_)) => {
-            Err(Failure::undefined("rows are written as csv or jsonl; the other formats are for --table"))
+            let most = words::grouped(MOST_IN_TABLE);
+            Err(Failure::undefined(format!("more than {most} groups are written as csv or jsonl")))
         }
     }
 }
@@ -104,15 +128,17 @@ impl Plan<'_> {
                 self.end(summary, sink.target, sink.progress)
             }
             ResultShape::Table(format) => {
-                let mut sink = Counting { counts: Counts::new(), progress, total };
+                let mut sink = Gathering { all: Counts::new(), progress, total };
                 let summary = survey::run(&self.survey, &budget, table::count, &mut sink)?;
-                if summary.interrupted {
-                    target.discard();
-                    return Err(self.interrupted(summary, None));
-                }
-                let mut target = target;
-                target.push(&table::render(&sink.counts, &names[1..], format))?;
-                self.end(summary, target, sink.progress)
+                let table = table::render(&sink.all, &names[1..], format);
+                self.end_at_once(summary, target, sink.progress, &table)
+            }
+            ResultShape::Sheet(format) => {
+                let mut sink = Gathering { all: Vec::new(), progress, total };
+                let fold = |rows: &mut Vec<Vec<Cell>>, row: &[Cell]| rows.push(row.to_vec());
+                let summary = survey::run(&self.survey, &budget, fold, &mut sink)?;
+                let sheet = table::sheet(&sink.all, &names).render(format);
+                self.end_at_once(summary, target, sink.progress, sheet.as_bytes())
             }
         }
     }
@@ -135,6 +161,22 @@ impl Plan<'_> {
         let (target, kept) = Target::resume(name, *force, &heading)?;
         let done = kept.map(|kept| Done::read(&kept.note).ok_or_else(|| problem(name, "its state cannot be read")));
         Ok((target, done.transpose()?))
+    }
+
+    /// Writes what is written only when all is there.
+    fn end_at_once(
+        &self,
+        summary: Summary,
+        mut target: Target,
+        progress: Progress,
+        content: &[u8],
+    ) -> Result<(), Problem> {
+        if summary.interrupted {
+            target.discard();
+            return Err(self.interrupted(summary, None));
+        }
+        target.push(content)?;
+        self.end(summary, target, progress)
     }
 
     /// Closes the file and says how it went.
@@ -231,26 +273,46 @@ impl Sink<Vec<u8>> for Writing {
     }
 }
 
-/// Counts that grow.
-struct Counting {
-    counts: Counts,
+/// Counts or rows that come together until all are there.
+struct Gathering<T> {
+    all: T,
     progress: Progress,
     /// The number of groups.
     total: u64,
 }
 
-impl Sink<Counts> for Counting {
+impl<T> Gathering<T> {
+    fn show(&mut self, done: u64) {
+        self.progress.show("", done, self.total);
+    }
+}
+
+impl Sink<Counts> for Gathering<Counts> {
     type Error = Problem;
 
     fn batch(&mut self, counts: Counts, _: &Summary) -> Result<(), Problem> {
         for (key, n) in counts {
-            *self.counts.entry(key).or_insert(0) += n;
+            *self.all.entry(key).or_insert(0) += n;
         }
         Ok(())
     }
 
     fn tick(&mut self, done: u64) -> Result<(), Problem> {
-        self.progress.show("", done, self.total);
+        self.show(done);
+        Ok(())
+    }
+}
+
+impl Sink<Vec<Vec<Cell>>> for Gathering<Vec<Vec<Cell>>> {
+    type Error = Problem;
+
+    fn batch(&mut self, mut rows: Vec<Vec<Cell>>, _: &Summary) -> Result<(), Problem> {
+        self.all.append(&mut rows);
+        Ok(())
+    }
+
+    fn tick(&mut self, done: u64) -> Result<(), Problem> {
+        self.show(done);
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use super::args::SurveyFormat;
 use super::lines::Lines;
 use crate::commands::output::TextTable;
+use crate::terminal;
 use mexagon::Format;
 use mexagon::survey::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,7 +40,7 @@ pub fn render(counts: &Counts, names: &[&str], format: SurveyFormat) -> Vec<u8> 
         SurveyFormat::Latex => Format::Latex,
         SurveyFormat::Csv => return long(counts, names, Lines::Csv),
         SurveyFormat::Jsonl => return long(counts, names, Lines::Json),
-        SurveyFormat::Text | SurveyFormat::Parquet => Format::Text,
+        SurveyFormat::Text | SurveyFormat::Parquet => Format::Text(terminal::width()),
     };
     let table = match names {
         [rows, columns] => two(counts, rows, columns),
@@ -58,6 +59,14 @@ fn long(counts: &Counts, names: &[&str], lines: Lines) -> Vec<u8> {
         lines.write(&mut text, &names, &row);
     }
     text
+}
+
+/// All rows under the names of the columns.
+pub fn sheet(rows: &[Vec<Cell>], names: &[&str]) -> TextTable {
+    let mut table = TextTable::new(names);
+    let cell = |cell: &Cell| if *cell == Cell::Empty { String::new() } else { shown(cell) };
+    rows.iter().for_each(|row| table.row(row.iter().map(cell).collect()));
+    table
 }
 
 fn shown(cell: &Cell) -> String {
@@ -153,7 +162,7 @@ mod tests {
         assert_eq!(text(SurveyFormat::Csv), long);
         assert!(
             text(SurveyFormat::Jsonl)
-                .starts_with("{\"version\":1,\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n")
+                .starts_with("{\"version\":2,\"parity\":\"odd\",\"a\":0,\"b\":null,\"groups\":1}\n")
         );
         assert!(text(SurveyFormat::Markdown).starts_with("| order | a | b none |"));
     }

@@ -2,17 +2,21 @@
 
 use super::args::Abelian2Args;
 use crate::commands::{Printed, output, setup};
+use mexagon::Format;
 use mexagon::tables::{Pairs, pairs};
-use serde_json::json;
+use serde_json::{Map, json};
 
 pub fn run(command: &Abelian2Args) -> Printed {
     let budget = setup::budget(&command.common.limits);
     let table = pairs(command.max, &budget)?;
-    if command.csv {
+    let shape = &command.common.shape;
+    if shape.format() == Format::Csv {
         return Ok(csv(&table));
     }
-    if command.common.json {
-        let rows = (0..).zip(&table.rows).map(|(n, row): (u64, _)| json!({ "n": n, "first_m": n, "nimbers": row }));
+    if shape.json {
+        let rows = (0..).zip(&table.rows).map(|(n, row): (u64, _)| {
+            json!({ "n": n, "first_m": n, "nimbers": row.iter().map(ToString::to_string).collect::<Vec<_>>() })
+        });
         return Ok(output::json(&output::answer(&json!({
             "table": "abelian2",
             "max": command.max,
@@ -31,13 +35,13 @@ pub fn run(command: &Abelian2Args) -> Printed {
         let values = row.iter().map(ToString::to_string);
         cells.row(std::iter::once(n.to_string()).chain(vec![String::new(); n]).chain(values).collect());
     }
-    text += &cells.render(command.common.format);
+    text += &cells.render(shape.format());
     let compared: usize = table.rows.iter().map(Vec::len).sum();
     text += &match table.differences.len() {
         0 => format!("\nall {compared} values agree with Bra17, Thm. 1.3\n"),
         wrong => format!("\n{wrong} of {compared} values differ from Bra17, Thm. 1.3\n"),
     };
-    Ok(text)
+    Ok(shape.answer(Map::new, |_| text).pretty())
 }
 
 fn csv(table: &Pairs) -> String {

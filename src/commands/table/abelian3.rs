@@ -2,13 +2,13 @@
 
 use super::args::Abelian3Args;
 use crate::commands::{Printed, output, setup};
-use mexagon::Failure;
 use mexagon::ObjectError;
 use mexagon::notation as language;
 use mexagon::tables::Range;
 use mexagon::tables::Sequences;
 use mexagon::tables::{Triples, triples};
 use mexagon::words;
+use mexagon::{Failure, Format};
 use serde_json::{Value, json};
 
 pub fn run(command: &Abelian3Args) -> Printed {
@@ -23,13 +23,10 @@ pub fn run(command: &Abelian3Args) -> Printed {
         }
         tables.push(triples(n1, command.max, &mut known, &budget)?);
     }
-    if command.csv {
-        return Ok(csv(&tables));
-    }
-    if command.common.json {
-        return Ok(output::json(&output::answer(&json(command.max, &tables))));
-    }
-    Ok(text(command, &tables))
+    let shape = &command.common.shape;
+    Ok(shape
+        .answer(|| output::answer(&json(command.max, &tables)), |format| text(command.max, &tables, format))
+        .pretty())
 }
 
 /// Exceptions in the first case at which the formula of the second case is right.
@@ -53,17 +50,20 @@ fn shown([n1, n2, n3]: [u64; 3]) -> String {
     format!("({n1},{n2},{n3})")
 }
 
-fn text(command: &Abelian3Args, tables: &[Triples]) -> String {
+fn text(max: u64, tables: &[Triples], format: Format) -> String {
+    if format == Format::Csv {
+        return csv(tables);
+    }
     let mut text = format!(
         "Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3 <= {}, by recursion, against the formula of Bra17, Rem. 3.18\n\n",
-        command.max
+        max
     );
     let mut cells = output::TextTable::new(&["exception", "nimber", "formula", "case"]);
     for triple in tables.iter().flat_map(|table| &table.exceptions) {
         let (value, formula) = (triple.value.to_string(), triple.formula.to_string());
         cells.row(vec![shown(triple.exponents), value, formula, triple.range.name().into()]);
     }
-    text += &cells.render(command.common.format);
+    text += &cells.render(format);
     text += "\nhow many, and where\n";
     let headings =
         ["n1", "triples", "exceptions", "first case", "second case", "last case", "n1+n2-1", "n3-n2 <=", "largest"];
@@ -77,7 +77,7 @@ fn text(command: &Abelian3Args, tables: &[Triples]) -> String {
         row.push(last(table).map_or_else(|| "-".into(), shown));
         cells.row(row);
     }
-    text += &cells.render(command.common.format);
+    text += &cells.render(format);
     text + "\n" + &pattern(tables)
 }
 

@@ -25,9 +25,6 @@ pub struct Abelian2Args {
     /// The largest exponent
     #[arg(long, value_name = "M", default_value_t = 14, value_parser = clap::value_parser!(u64).range(..=1000))]
     pub max: u64,
-    /// Print comma-separated values: n, m, nimber
-    #[arg(long, conflicts_with_all = ["json", "format"])]
-    pub csv: bool,
     #[command(flatten)]
     pub common: Common,
 }
@@ -40,9 +37,6 @@ pub struct Abelian3Args {
     /// The largest exponent n3
     #[arg(long, value_name = "M", default_value_t = 30, value_parser = clap::value_parser!(u64).range(..=1000))]
     pub max: u64,
-    /// Print comma-separated values: the exceptions only
-    #[arg(long, conflicts_with_all = ["json", "format"])]
-    pub csv: bool,
     #[command(flatten)]
     pub common: Common,
 }
@@ -52,6 +46,9 @@ pub struct SimpleArgs {
     /// Only groups up to this order
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub up_to: u64,
+    /// Also how long each group took
+    #[arg(long)]
+    pub timing: bool,
     #[command(flatten)]
     pub common: Common,
 }

@@ -15,6 +15,7 @@ struct SimpleGroupJson {
     dng: Option<String>,
     maximal_even: Option<u64>,
     maximal_odd: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     seconds: Option<f64>,
 }
 
@@ -38,16 +39,20 @@ pub fn run(command: &SimpleArgs) -> Printed {
         if order.parse::<u64>().is_ok_and(|order| order > command.up_to) {
             break;
         }
-        rows.push(line(name, order, row));
+        rows.push(line(name, order, row, command.timing));
     }
-    if command.common.json {
-        return Ok(output::json(&output::answer(&json!({ "table": "simple", "groups": rows }))));
-    }
-    let mut table = output::TextTable::new(&["group", "order", "GEN", "DNG", "even", "odd", "seconds"]);
-    for row in &rows {
+    let json = || output::answer(&json!({ "table": "simple", "groups": rows }));
+    Ok(command.common.shape.answer(json, |format| table(&rows, command.timing).render(format)).pretty())
+}
+
+fn table(rows: &[SimpleGroupJson], timing: bool) -> output::TextTable {
+    let headings = ["group", "order", "GEN", "DNG", "even", "odd", "seconds"];
+    let shown = headings.len() - usize::from(!timing);
+    let mut table = output::TextTable::new(&headings[..shown]);
+    for row in rows {
         let value = |value: &Option<String>| value.as_ref().map_or_else(String::new, |value| format!("*{value}"));
         let number = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
-        table.row(vec![
+        let mut cells = vec![
             row.name.to_owned(),
             row.order.clone(),
             value(&row.r#gen),
@@ -55,12 +60,14 @@ pub fn run(command: &SimpleArgs) -> Printed {
             number(row.maximal_even),
             number(row.maximal_odd),
             row.seconds.map_or_else(String::new, |seconds| format!("{seconds:.2}")),
-        ]);
+        ];
+        cells.truncate(shown);
+        table.row(cells);
     }
-    Ok(table.render(command.common.format))
+    table
 }
 
-fn line(name: &'static str, order: String, row: Option<SimpleRow>) -> SimpleGroupJson {
+fn line(name: &'static str, order: String, row: Option<SimpleRow>, timing: bool) -> SimpleGroupJson {
     let maximal = row.as_ref().and_then(|row| row.maximal);
     SimpleGroupJson {
         name,
@@ -69,6 +76,6 @@ fn line(name: &'static str, order: String, row: Option<SimpleRow>) -> SimpleGrou
         dng: row.as_ref().map(|row| row.dng.to_string()),
         maximal_even: maximal.map(|(even, _)| even),
         maximal_odd: maximal.map(|(_, odd)| odd),
-        seconds: row.as_ref().map(|row| row.seconds),
+        seconds: row.as_ref().filter(|_| timing).map(|row| row.seconds),
     }
 }

@@ -11,6 +11,7 @@ use mexagon::survey::Orders;
 use mexagon::theory::{Census, First, census, first_deciders};
 use mexagon::theory::{THEOREMS, Theorem, zeta_primes};
 use mexagon::{Budget, Limits};
+use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub fn run(command: &TheoremsArgs) -> Printed {
@@ -27,14 +28,33 @@ pub fn run(command: &TheoremsArgs) -> Printed {
         return first(orders);
     }
     if let Some(id) = &command.id {
-        let found = Theorem::find(id);
-        return found.map(one).ok_or_else(|| Failure::undefined(format!("there is no theorem {id:?}")).into());
+        let theorem = Theorem::find(id).ok_or_else(|| {
+            let near = language::nearest(id, THEOREMS.iter().map(|theorem| theorem.id));
+            let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+            Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
+        })?;
+        return Ok(command.shape.answer(|| output::answer(&described(theorem)), |_| one(theorem)).pretty());
     }
     let mut table = output::TextTable::new(&["id", "games", "about", "source"]);
     for theorem in THEOREMS {
         table.row(vec![theorem.id.into(), games(theorem), theorem.title.into(), theorem.source.into()]);
     }
-    Ok(table.render(command.format))
+    let all = || json!({ "theorems": THEOREMS.iter().map(described).collect::<Vec<_>>() });
+    Ok(command.shape.answer(|| output::answer(&all()), |format| table.render(format)).pretty())
+}
+
+/// A theorem as scripts read it.
+fn described(theorem: &Theorem) -> Value {
+    json!({
+        "id": theorem.id,
+        "title": theorem.title,
+        "games": theorem.games.iter().map(|game| game.name()).collect::<Vec<_>>(),
+        "statement": theorem.statement,
+        "source": theorem.source,
+        "checks": theorem.checks,
+        "file": theorem.file,
+        "note": theorem.note,
+    })
 }
 
 fn games(theorem: &Theorem) -> String {

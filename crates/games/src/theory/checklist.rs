@@ -2,7 +2,7 @@
 
 use super::{Missing, Subject};
 use mexagon_base::budget::Stop;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChecklistItem {
@@ -14,7 +14,13 @@ pub struct ChecklistItem {
     /// Why, or what was not found out.
     pub why: String,
     /// The value of DNG if it is the first that holds.
+    #[serde(serialize_with = "as_text")]
     pub value: u32,
+}
+
+/// Nimbers are texts.
+fn as_text<S: Serializer>(value: &u32, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
 /// The items of the checklist up to the first that holds; none for the trivial group. If an item cannot be told, the list
@@ -26,7 +32,10 @@ pub fn checklist(subject: &dyn Subject) -> Result<Vec<ChecklistItem>, Stop> {
     }
     let order = subject.order_reason().statement;
     let tests: [(&'static str, u32, Test); 6] = [
-        ("|G| = 2", 1, |subject| Ok((subject.order().to_u64() == Some(2), None))),
+        ("|G| = 2", 1, |subject| {
+            let order = subject.order();
+            Ok((order.to_u64() == Some(2), Some(format!("|G| = {order}"))))
+        }),
         ("|G| is odd", 1, |subject| Ok((!subject.order().is_even(), None))),
         ("|Phi(G)| is even", 0, |subject| {
             subject.even_frattini().map(|fact| (fact.value, Some(fact.reason.statement)))

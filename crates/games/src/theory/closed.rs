@@ -140,7 +140,7 @@ pub(super) fn normal_closure(subject: &dyn Subject) -> Decided {
         return Verdict::does_not("the largest abelian quotient of G is not cyclic");
     }
     let statement = "the largest abelian quotient is cyclic, so the group is the normal closure of one element";
-    Ok(Verdict::wins(N, [found.reason], statement, "Kut76; docs/closed-games.md"))
+    Ok(Verdict::wins(N, [found.reason], statement, "Kut76; Mexagon, Games on closed sets"))
 }
 
 /// The subgroup game of the symmetric group of degree n.

@@ -99,7 +99,7 @@ pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
         Ok(reason) => reason,
         Err(why) => return Verdict::does_not(why),
     };
-    let source = "docs/open-problems.md, A checklist for GEN";
+    let source = "Mexagon, Open problems, A checklist for GEN";
     let found = subject.achievement()?;
     let Achievement::First { even_mates } = found.value else {
         let theorem = "if |G| is even and G not cyclic, the second player wins GEN(G) exactly if every element of odd order that has no mate has none together with some involution either";
@@ -142,6 +142,6 @@ pub(super) fn mates(_: Selection, subject: &dyn Subject) -> Decided {
         because.push(mixed.reason);
     }
     let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup is in a generating pair, and with another one in odd maximal subgroups only, and *3 if not";
-    because.push(Reason::new(theorem, "docs/theory.md, Involutions with mates"));
+    because.push(Reason::new(theorem, "Mexagon, Theory, Involutions with mates"));
     Verdict::decides(value, "every involution is in a generating pair", because).map(|verdict| verdict.with_odd(0))
 }

@@ -11,6 +11,7 @@ mod closed;
 mod commuting;
 mod errata;
 mod family;
+pub mod glossary;
 mod inversion;
 mod maximal;
 mod misere;

@@ -3,7 +3,7 @@
 use super::{Decided, Missing, Reason, Subject, Verdict};
 use crate::game::Selection;
 
-const SOURCE: &str = "docs/open-problems.md, Avoidance games on direct products";
+const SOURCE: &str = "Mexagon, Open problems, Avoidance games on direct products";
 
 /// DNG of a product of two groups of even order, or of a group of even and one of odd order.
 pub(super) fn direct_product(_: Selection, subject: &dyn Subject) -> Decided {

@@ -466,7 +466,7 @@ pub const REFERENCES: &[Reference] = &[
         ReferenceKind::Misc,
         "Mexagon",
         &["The Mexagon contributors"],
-        "Mexagon: impartial games on algebraic structures; the proofs of its documentation (docs/)",
+        "Mexagon: impartial games on algebraic structures; its documentation, by chapters",
         ("", "", 2026, ""),
         "",
     ),

@@ -43,7 +43,11 @@ pub fn star(value: Nimber) -> String {
 }
 
 impl Answer {
-    pub(crate) fn new(position: Position, finding: Finding) -> Answer {
+    pub(crate) fn new(position: Position, mut finding: Finding) -> Answer {
+        if !position.structure().has_name() {
+            let named = finding.because.iter_mut().filter(|reason| reason.source == "from the name");
+            named.for_each(|reason| reason.source = "recognised by its order".to_owned());
+        }
         Answer { position, finding }
     }
 
@@ -155,6 +159,6 @@ impl Answer {
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text(Format::Text, false).trim_end())
+        f.write_str(self.text(Format::default(), false).trim_end())
     }
 }

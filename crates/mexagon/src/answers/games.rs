@@ -73,8 +73,8 @@ impl Games {
         })
     }
 
-    /// The games as one JSON object.
-    pub fn json(&self) -> Map<String, Value> {
+    /// The games as one JSON object, perhaps with the time that each took.
+    pub fn json(&self, timing: bool) -> Map<String, Value> {
         let (classes, orbits) = self.structure_classes.unzip();
         let mut object = Fields::answer();
         object.put("object", self.structure.name().into());
@@ -82,16 +82,16 @@ impl Games {
         object.put("order", self.structure.order_text().into());
         object.put("classes", classes.into());
         object.put("orbits", orbits.into());
-        object.put("games", self.rows.iter().map(GameRow::json).collect());
+        object.put("games", self.rows.iter().map(|row| row.json(timing)).collect());
         object.into_map()
     }
 
     /// The games for people.
     pub fn text(&self, format: Format) -> String {
-        let mut table = TextTable::new(&["game", "value", "normal play", "misère play", "decided by"]);
+        let mut table = TextTable::with_remarks(&["game", "value", "normal play", "misère play", "decided by"]);
         self.rows.iter().for_each(|row| table.row(row.cells()));
-        let mut text = format!("{}\n\n{}", self.headline, table.render(format));
-        if let Some((classes, orbits)) = self.structure_classes {
+        let mut text = table.under(&format!("{}\n\n", self.headline), format);
+        if let Some((classes, orbits)) = self.structure_classes.filter(|_| format != Format::Csv) {
             let classes = words::count(classes, "structure class", "structure classes");
             let orbits = words::count(orbits, "orbit", "orbits");
             text += &format!("\n{classes} in {orbits} (mexagon types gen '{}')\n", self.structure.short_name());
@@ -143,11 +143,13 @@ impl GameRow {
         ]
     }
 
-    fn json(&self) -> Value {
+    fn json(&self, timing: bool) -> Value {
         match &self.answer {
             Ok(answer) => {
                 let mut object = answer.part();
-                object.insert("seconds".to_owned(), self.time.as_secs_f64().into());
+                if timing {
+                    object.insert("seconds".to_owned(), self.time.as_secs_f64().into());
+                }
                 Value::Object(object)
             }
             Err(failure) => json!({

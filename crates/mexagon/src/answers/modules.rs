@@ -68,7 +68,7 @@ impl ModuleList {
                 row.h1.to_string(),
             ]);
         }
-        format!("{}\n{number} over F_{prime}\n\n{}", self.structure.title(), table.render(format))
+        table.under(&format!("{}\n{number} over F_{prime}\n\n", self.structure.title()), format)
     }
 }
 

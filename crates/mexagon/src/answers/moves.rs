@@ -200,7 +200,7 @@ impl Moves {
             }
             _ => format!("{} at {} = *{}, {winner}\n", self.position.game(), self.position, self.value),
         };
-        if self.steps.is_empty() {
+        if self.steps.is_empty() && format != Format::Csv {
             return text + "\nno move is possible\n";
         }
         let wins = |wins: bool| if wins { "wins".to_owned() } else { String::new() };
@@ -222,6 +222,6 @@ impl Moves {
             cells.push(step.leads_to());
             table.row(cells);
         }
-        text + "\n" + &table.render(format)
+        table.under(&(text + "\n"), format)
     }
 }

@@ -106,6 +106,9 @@ impl Positions {
 
     /// The positions for people.
     pub fn text(&self, format: Format) -> String {
+        if format == Format::Csv {
+            return self.csv();
+        }
         let Positions { structure, game, board, worths, rows } = self;
         let mut text = format!("{}\n", structure.title());
         text += &format!("{game}({}) = *{}\n", structure.short_name(), worths[board.start].nim);

@@ -1,8 +1,10 @@
 //! Why there is no answer.
 
+use crate::json::Fields;
 use crate::object::ObjectError;
 use mexagon_base::budget::Stop;
 use mexagon_language::SyntaxError;
+use serde_json::{Map, Value, json};
 use std::fmt;
 
 /// A question that was not answered.
@@ -28,6 +30,40 @@ impl Failure {
     /// Is the input to blame?
     pub fn is_bad_input(&self) -> bool {
         matches!(self, Failure::Object(error) if error.is_bad_input())
+    }
+
+    /// The exit code of a program that fails so: 2 for bad input, 3 for what is not solved, 130 for what was cancelled.
+    pub fn code(&self) -> u8 {
+        match self {
+            Failure::Object(ObjectError::Stop(Stop::Cancelled)) => 130,
+            failure if failure.is_bad_input() => 2,
+            _ => 3,
+        }
+    }
+
+    /// The failure as one JSON object: code, message, and where they are known the place in the text, counted in characters, and
+    /// a suggestion.
+    ///
+    /// ```
+    /// let failure = mexagon::Solver::new().read("Z3 x D7").unwrap_err();
+    /// assert_eq!(failure.json()["place"], serde_json::json!([5, 7]));
+    /// assert_eq!(failure.json()["suggestion"], "D14 (the symmetries of the 7-gon)");
+    /// ```
+    pub fn json(&self) -> Map<String, Value> {
+        let mut object = Fields::part();
+        object.put("code", self.code().into());
+        let Failure::Object(ObjectError::Syntax { error, source }) = self else {
+            let message = self.to_string();
+            object.put("message", message.strip_prefix("error: ").unwrap_or(&message).trim_end().into());
+            return object.into_map();
+        };
+        let characters = |byte: usize| source.char_indices().take_while(|(at, _)| *at < byte).count();
+        object.put("message", error.message.clone().into());
+        object.put("place", json!([characters(error.span.start), characters(error.span.end)]));
+        if let Some(suggestion) = &error.suggestion {
+            object.put("suggestion", suggestion.clone().into());
+        }
+        object.into_map()
     }
 
     /// Was the computation cancelled from outside?

@@ -24,8 +24,6 @@ pub enum ObjectError {
     },
     /// The game has no such position, or is not defined on the object.
     Undefined(String),
-    /// The language knows the name, the program cannot make the object yet.
-    NotYet(String),
     /// The object is larger than any engine here can take.
     TooLarge(String),
     /// The budget ran out.
@@ -51,7 +49,6 @@ impl fmt::Display for ObjectError {
             ObjectError::Syntax { error, source } => f.write_str(&error.render(source)),
             ObjectError::File { path, problem } => write!(f, "error: {path}: {problem}"),
             ObjectError::Undefined(what) => write!(f, "error: {what}"),
-            ObjectError::NotYet(what) => write!(f, "not solved: {what}: not available yet"),
             ObjectError::TooLarge(what) => write!(f, "not solved: {what}"),
             ObjectError::Stop(stop) => write!(f, "not solved: {stop}"),
         }

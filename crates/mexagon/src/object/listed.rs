@@ -31,9 +31,11 @@ impl ListedObject {
         let Some(form) = object.form() else { return Err(Stop::Unsuitable("a group").into()) };
         let order = form.order();
         if order.to_u64().is_none_or(|order| order > LARGEST_LISTED) {
-            let what =
-                format!("{} is not soluble, and groups of order above {} like it", object.short_name(), LARGEST_LISTED);
-            return Err(ObjectError::NotYet(what));
+            let what = format!(
+                "this needs a list of the elements of {}, which is made for soluble groups and up to order {LARGEST_LISTED}",
+                object.short_name()
+            );
+            return Err(ObjectError::TooLarge(what));
         }
         let mut generators = form.generators();
         generators.retain(|x| *x != form.identity());

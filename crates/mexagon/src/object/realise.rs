@@ -126,10 +126,15 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
 
 /// A group that was constructed by its name.
 fn known(expr: &Expr, named: Option<NamedGroup>, budget: &Budget) -> Result<Arc<dyn Form>, ObjectError> {
-    let not_yet = || ObjectError::NotYet(shorten(&expr.to_string()));
-    let named = named.ok_or_else(not_yet)?;
+    let unknown = || {
+        ObjectError::TooLarge(format!(
+            "this needs generators of {}, which are not known here",
+            shorten(&expr.to_string())
+        ))
+    };
+    let named = named.ok_or_else(unknown)?;
     // A group whose order is not the one of the formula would be a bug, and is never played on.
-    let form = Permutations::known(&named, budget)?.ok_or_else(not_yet)?;
+    let form = Permutations::known(&named, budget)?.ok_or_else(unknown)?;
     Ok(Arc::new(form))
 }
 

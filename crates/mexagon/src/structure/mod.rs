@@ -12,7 +12,7 @@ use crate::object::{Object, Reading, is_abelian, read, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Closed, Game, Selection};
-use mexagon_language::Expr;
+use mexagon_language::{Expr, Node};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -189,6 +189,12 @@ impl Structure {
             StructureKind::Named(named) => Some(&named.profile),
             StructureKind::ClosedOnly(_) => None,
         }
+    }
+
+    /// Was it called by a name? Some permutations have none, but can be all that there are.
+    pub(crate) fn has_name(&self) -> bool {
+        let tree = self.made().and_then(Object::tree);
+        tree.is_none_or(|tree| !matches!(tree.node, Node::Permutations(_)))
     }
 
     /// Is the name enough for the theorems to be asked before anything is made?

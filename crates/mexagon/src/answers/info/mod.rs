@@ -10,7 +10,7 @@ use crate::limits;
 use crate::object::Object;
 use crate::strategy;
 use crate::structure::Structure;
-use crate::table::{Format, TextTable};
+use crate::table::{Format, TextTable, csv, pairs};
 use crate::words;
 use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::Budget;
@@ -169,9 +169,15 @@ impl Info {
     /// What is known for people.
     pub fn text(&self, format: Format) -> String {
         let mut text = format!("{}\n\n", self.title);
-        let width = self.lines.iter().map(|(name, _)| name.chars().count() + 2).max().unwrap_or(0).max(20);
-        for (name, value) in &self.lines {
-            text += &format!("  {name:<width$}{value}\n");
+        match format {
+            Format::Csv => {
+                let lines = self.lines.iter().map(|(name, value)| vec![name.to_string(), value.clone()]);
+                return csv("property,value", lines);
+            }
+            Format::Text(width) => {
+                text += &pairs(self.lines.iter().map(|(name, value)| (*name, value.as_str())), width)
+            }
+            _ => text += &pairs(self.lines.iter().map(|(name, value)| (*name, value.as_str())), usize::MAX),
         }
         if let Some((sentence, table)) = &self.below {
             text += &format!("\n{sentence}\n");

@@ -136,10 +136,13 @@ impl Types {
 
     /// The classes for people.
     pub fn text(&self, format: Format) -> String {
+        if format == Format::Csv {
+            return self.csv();
+        }
         let (game, name, value) = (self.game, self.structure.short_name(), self.found.value);
         let mut text = format!("{}\n{game}({name}) = *{value}\n", self.structure.title());
         let sizes = self.found.sizes.map_or_else(
-            || " under the automorphisms of the lemma (docs/module-engine.md)".to_owned(),
+            || " under the automorphisms of the lemma (Mexagon, The module engine)".to_owned(),
             |(arrows, [vertices, simple_arrows])| {
                 format!(
                     ", {}; simplified diagram: {}, {}",

@@ -28,7 +28,7 @@ pub(crate) fn answer(request: &Request, system: &ModuleSystem, budget: &Budget) 
         Reason::new(shape(system), if system.extension().fibre.is_one() { "computed" } else { "computed; Gaschütz" }),
         Reason::new(
             format!("{orbits} up to automorphisms, by multiplicities and closed subgroups of Q"),
-            "docs/module-engine.md, Lemma",
+            "Mexagon, The module engine, Lemma",
         ),
         Reason::new(
             format!(

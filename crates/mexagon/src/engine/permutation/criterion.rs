@@ -17,7 +17,7 @@ use mexagon_base::budget::Stop;
 use mexagon_base::number::count;
 use mexagon_games::theory::Reason;
 
-const SOURCE: &str = "docs/open-problems.md, A checklist for GEN";
+const SOURCE: &str = "Mexagon, Open problems, A checklist for GEN";
 
 /// What the classes of elements of odd order are.
 struct Odd<'a> {

@@ -53,7 +53,7 @@ pub(super) fn cover(group: &LargeGroup<'_>, budget: &Budget) -> Result<Option<Ve
     because.append(&mut apart);
     because.push(Reason::new(
         "an element of odd order normalises each subgroup of prime order that its powers generate",
-        "docs/large-groups.md",
+        "Mexagon, Large groups",
     ));
     Ok(Some(because))
 }

@@ -80,10 +80,19 @@ pub enum Column {
     Cyclic,
     Nilpotent,
     Soluble,
+    /// Is it its own commutator subgroup?
+    Perfect,
+    Simple,
+    /// The least e such that x^e = 1 for all x.
+    Exponent,
+    /// The number of conjugacy classes of elements.
+    ElementClasses,
+    /// Order and id with a dot, as the LMFDB labels abstract groups.
+    Label,
 }
 
 /// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
-const TABLE: [(Column, &str, ColumnKind, u8); 27] = [
+const TABLE: [(Column, &str, ColumnKind, u8); 32] = [
     (Column::Order, "order", ColumnKind::Number, 0),
     (Column::Id, "id", ColumnKind::Number, 0),
     (Column::Description, "description", ColumnKind::Text, 2),
@@ -111,6 +120,11 @@ const TABLE: [(Column, &str, ColumnKind, u8); 27] = [
     (Column::Cyclic, "cyclic", ColumnKind::Truth, 2),
     (Column::Nilpotent, "nilpotent", ColumnKind::Truth, 3),
     (Column::Soluble, "soluble", ColumnKind::Truth, 1),
+    (Column::Perfect, "perfect", ColumnKind::Truth, 1),
+    (Column::Simple, "simple", ColumnKind::Truth, 1),
+    (Column::Exponent, "exponent", ColumnKind::Number, 6),
+    (Column::ElementClasses, "element_classes", ColumnKind::Number, 6),
+    (Column::Label, "label", ColumnKind::Text, 0),
 ];
 
 impl Column {

@@ -1,5 +1,6 @@
 //! What a survey finds out about one group, each fact when it is first asked for.
 
+use super::elements::Elements;
 use super::filter::Source;
 use super::{Cell, Column, Values, Worker, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
@@ -8,7 +9,7 @@ use crate::object::{Object, ObjectError};
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::Order;
+use mexagon_base::number::{Order, is_prime};
 use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
 use mexagon_games::theory::{misere_dng, misere_gen};
 use mexagon_small_groups::identify::RegularAction;
@@ -60,6 +61,7 @@ pub struct Facts<'a> {
     graph: Once<StructureDigraph>,
     solutions: [Once<Solution>; 2],
     cayley: Once<Cayley>,
+    elements: Once<Elements>,
     worths: [Once<Worth>; 2],
     unsolved: bool,
 }
@@ -76,6 +78,7 @@ impl<'a> Facts<'a> {
             graph: OnceCell::new(),
             solutions: [OnceCell::new(), OnceCell::new()],
             cayley: OnceCell::new(),
+            elements: OnceCell::new(),
             worths: [OnceCell::new(), OnceCell::new()],
             unsolved: false,
         }
@@ -95,6 +98,14 @@ impl<'a> Facts<'a> {
             Column::Abelian => Cell::Truth(home.group.is_abelian()),
             Column::Cyclic => Cell::Truth(home.group.is_cyclic()),
             Column::Soluble => Cell::Truth(home.group.is_soluble()),
+            // A soluble group is perfect only if it is trivial, and simple only if its order is a prime.
+            Column::Perfect if home.group.is_soluble() => Cell::Truth(home.order == 1),
+            Column::Simple if home.group.is_soluble() => Cell::Truth(is_prime(home.order.into())),
+            Column::Perfect => Cell::Truth(self.elements()?.is_perfect),
+            Column::Simple => Cell::Truth(self.elements()?.is_simple),
+            Column::Exponent => number(self.elements()?.exponent),
+            Column::ElementClasses => number(self.elements()?.classes),
+            Column::Label => text(format!("{}.{}", home.order, home.id)),
             Column::Nilpotent => Cell::Truth(home.group.is_nilpotent(&home.budget)?),
             Column::Generators => number(self.prepared()?.group.generators),
             Column::FrattiniOrder => self.prepared()?.group.frattini_order.to_u64().map_or(Cell::Empty, number),
@@ -135,10 +146,6 @@ impl<'a> Facts<'a> {
     /// The worth of a closed-set game.
     fn worth(&self, game: Closed) -> Result<Worth, Failure> {
         let home = self.home;
-        let cayley = || {
-            let action = RegularAction::of_small(&home.group, &home.budget)?;
-            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
-        };
         let solve = || {
             if let SmallGroup::Soluble(group) = &home.group
                 && let Some(orders) = cyclic_factors(group, &home.budget)?
@@ -146,13 +153,25 @@ impl<'a> Facts<'a> {
                 // The two games are the same there.
                 return Ok(abelian::worth(&orders, &mut Sequences::new(), &home.budget)?);
             }
-            let cayley = get(&self.cayley, cayley)?;
+            let cayley = self.cayley()?;
             Ok(match game {
                 Closed::Quotient => quotient_worth(cayley, &home.budget)?,
                 Closed::Subgroup => subgroup_worth(cayley, &home.budget)?,
             })
         };
         get(&self.worths[game as usize], solve).copied()
+    }
+
+    fn cayley(&self) -> Result<&Cayley, Failure> {
+        let home = self.home;
+        get(&self.cayley, || {
+            let action = RegularAction::of_small(&home.group, &home.budget)?;
+            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
+        })
+    }
+
+    fn elements(&self) -> Result<Elements, Failure> {
+        get(&self.elements, || Ok(Elements::of(self.cayley()?, &self.home.budget)?)).copied()
     }
 
     fn prepared(&self) -> Result<&Prepared<'a>, Failure> {

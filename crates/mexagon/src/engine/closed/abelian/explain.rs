@@ -36,7 +36,7 @@ pub(super) fn answer(
         let more = if shape.rank.is_multiple_of(2) { "the same" } else { "ω more" };
         let added = if shape.rank == 1 { "Z".to_owned() } else { format!("Z^{}", shape.rank) };
         let statement = format!("with {added} added to a finite group the nimber is {more}");
-        because.push(Reason::new(statement, "docs/abelian.md, extending Bra17, Prop. 3.22"));
+        because.push(Reason::new(statement, "Mexagon, Abelian groups, extending Bra17, Prop. 3.22"));
     }
     let sources = if shape.rank == 0 { ["3.7", "3.9"] } else { ["3.11", "3.12"] };
     let told = decided.outcomes.map(|(normal, _)| normal);

@@ -44,7 +44,7 @@ impl ModuleArena {
         let mut because = vec![Reason::new(statement, "Bra17, Thm. 3.11 and Rem. 3.13"), of_modules(decided.reason)];
         if decided.nimber != Estimate::Unknown {
             let statement = format!("the free part {more} the nimber");
-            because.push(Reason::new(statement, "docs/abelian.md, Infinite groups"));
+            because.push(Reason::new(statement, "Mexagon, Abelian groups, Infinite groups"));
         }
         let mut found = [None, None];
         for (outcome, misere, source) in [(shape.normal(), false, "3.11"), (shape.misere(), true, "3.12")] {

@@ -1,0 +1,208 @@
+//! Answers that fit the screen, objects in batches, and words in plain words.
+
+use crate::common::program::{Finished, finish, mexagon, program, start, temporary};
+use std::io::Write;
+use std::process::Stdio;
+
+/// Runs a command on a screen of some width.
+fn on_screen(width: usize, arguments: &[&str]) -> String {
+    let mut command = program();
+    command.env("COLUMNS", width.to_string()).args(arguments);
+    finish(start(command), arguments.join(" ")).text()
+}
+
+fn with_input(arguments: &[&str], input: &str) -> Finished {
+    let mut command = program();
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    child.stdin.take().expect("an input").write_all(input.as_bytes()).expect("it reads");
+    finish(child, arguments.join(" "))
+}
+
+/// Line 4: nothing is wider than the screen, in pipes too.
+#[test]
+fn tables_fit_the_terminal() {
+    let commands: [&[&str]; 16] = [
+        &["solve", "S4"],
+        &["solve", "GL(3,3)"],
+        &["solve", "Rubik(2)"],
+        &["solve", "Z^2 x Z6"],
+        &["nim", "dng", "PSL(2,7)", "--explain"],
+        &["nim", "gen", "A100003", "--explain"],
+        &["moves", "gen", "M11"],
+        &["moves", "quotient", "Ring(Z/4[x]/(x^2, 2*x))"],
+        &["types", "gen", "PSL(2,7)"],
+        &["types", "quotient", "Ring(GF(2)[x,y]/(x^2, x*y, y^2))"],
+        &["info", "M11"],
+        &["info", "S5"],
+        &["theorems"],
+        &["spectrum", "--steps"],
+        &["cite"],
+        &["table", "abelian2"],
+    ];
+    for arguments in commands {
+        for width in [80, 100] {
+            for line in on_screen(width, arguments).lines() {
+                assert!(line.chars().count() <= width, "{arguments:?} at {width}: {line}");
+            }
+        }
+    }
+    for name in ["nim", "solve", "moves", "types", "info", "survey", "hunt", "diagram", "objects", "help"] {
+        let arguments: &[&str] = if name == "help" { &["help"] } else { &["help", name] };
+        for line in on_screen(80, arguments).lines() {
+            assert!(line.chars().count() <= 80, "{arguments:?}: {line}");
+        }
+    }
+}
+
+/// Line 4: colours where they are wanted, none in pipes.
+#[test]
+fn colours_are_for_terminals() {
+    assert!(!mexagon(&["solve", "S4"]).text().contains('\u{1b}'));
+    let painted = mexagon(&["solve", "S4", "--color", "always"]).text();
+    assert!(painted.contains("\u{1b}[34msecond player wins\u{1b}[0m"), "{painted:?}");
+    assert!(!mexagon(&["solve", "S4", "--color", "always", "--json"]).text().contains('\u{1b}'));
+}
+
+/// Line 2: objects from standard input, errors in place.
+#[test]
+fn objects_come_in_batches() {
+    let input = "S3\n\n# a comment\nGroup([(1,2,3),\n  (1,2)])\nD7\nZ6\n";
+    for object in ["-", "@-"] {
+        let run = with_input(&["nim", "gen", object, "--json"], input);
+        assert_eq!(run.code, Some(2), "{run:#?}");
+        let lines: Vec<serde_json::Value> =
+            run.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        let nims: Vec<Option<&str>> = lines.iter().map(|line| line["nim"].as_str()).collect();
+        assert_eq!(nims, [Some("3"), Some("3"), None, Some("4")]);
+        assert_eq!((lines[2]["object"].as_str(), lines[2]["line"].as_u64()), (Some("D7"), Some(6)));
+        assert_eq!(lines[2]["error"]["suggestion"], "D14 (the symmetries of the 7-gon)");
+    }
+    let run = with_input(&["solve", "-"], input);
+    assert_eq!(run.code, Some(2), "{run:#?}");
+    assert!(run.stderr.starts_with("line 6: error: "), "{run:#?}");
+    assert_eq!(run.stdout.matches("decided by").count(), 3, "{run:#?}");
+    let run = with_input(&["solve", "--csv", "S3", "-"], "Z6\n");
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert!(lines[0].starts_with("object,game,value,") && lines.len() == 9, "{run:#?}");
+    assert!(lines[1].starts_with("S3,gen,*3,") && lines[5].starts_with("Z6,gen,*4,"), "{run:#?}");
+    let file = temporary("batch.txt");
+    std::fs::write(&file, "Z2\nZ3\n").expect("writable");
+    let path = file.display().to_string();
+    assert_eq!(mexagon(&["info", "--batch", &path, "--json"]).text().lines().count(), 2);
+    mexagon(&["info", "--batch", &(path + ".no")]).bad_input();
+    assert_eq!(with_input(&["nim", "gen", "-"], "Rubik(3)\nZ\n").code, Some(2));
+    assert_eq!(with_input(&["nim", "gen", "-"], "").code, Some(0));
+}
+
+/// Line 6: every word is explained by a command that works.
+#[test]
+fn words_are_explained() {
+    let words = mexagon(&["explain", "--json"]).json();
+    for term in words["words"].as_array().expect("a list") {
+        let command = term["command"].as_str().expect("a command");
+        let mut shell = std::process::Command::new("sh");
+        let folder = std::path::Path::new(env!("CARGO_BIN_EXE_mexagon")).parent().expect("a folder");
+        let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
+        shell.args(["-c", command]).env("PATH", path);
+        assert_eq!(finish(start(shell), command.to_owned()).code, Some(0), "{command}");
+    }
+    for word in
+        ["deficiency", "structure class", "smooth", "rough", "mate", "type", "mex", "nimber", "Frattini", "misere"]
+    {
+        assert!(mexagon(&["explain", word]).text().contains("  mexagon "), "{word}");
+    }
+    mexagon(&["explain", "deficency"]).bad_input().says("did you mean deficiency?");
+}
+
+/// Line 9: nothing at all is a greeting, and a missing game is named.
+#[test]
+fn a_newcomer_is_greeted() {
+    assert!(mexagon(&[]).text().contains("mexagon solve S4"));
+    mexagon(&["nim", "S4"]).bad_input().says("the game is missing: mexagon nim gen S4");
+    mexagon(&["nim", "Z2 x Z4"]).bad_input().says("mexagon nim gen 'Z2 x Z4'");
+    mexagon(&["types", "gen", "Rubik(3)"]).not_solved().says("this needs a list of the elements of Rubik(3)");
+}
+
+/// Line 6: what was recognised does not come from a name.
+#[test]
+fn reasons_say_where_they_come_from() {
+    assert!(mexagon(&["nim", "gen", "S4"]).text().contains("[from the name]"));
+    let text = mexagon(&["nim", "gen", "Group((1,2,3,4),(1,2))"]).text();
+    assert!(text.contains("[recognised by its order]") && !text.contains("from the name"), "{text}");
+}
+
+/// Line 7: surveys for people.
+#[test]
+fn surveys_are_tables_in_papers() {
+    let latex = mexagon(&["survey", "10", "--format", "latex"]).text();
+    assert!(latex.contains("\\toprule") && latex.contains("$D_{10}$"), "{latex}");
+    let table = mexagon(&["survey", "6", "--format", "table"]).text();
+    assert!(table.starts_with("  order  id  description  gen  dng\n"), "{table}");
+    let text = mexagon(&["survey", "60", "--columns", "id,perfect,simple,exponent,element_classes,label"]).text();
+    assert!(text.contains("\n5,true,true,30,5,60.5\n") && text.contains("\n4,false,false,60,60,60.4\n"), "{text}");
+    let text = mexagon(&[
+        "survey",
+        "120",
+        "--columns",
+        "id,perfect,simple,exponent,element_classes",
+        "--where",
+        "not soluble",
+    ])
+    .text();
+    assert_eq!(
+        text.lines().skip(1).collect::<Vec<_>>(),
+        ["5,true,false,60,9", "34,false,false,60,7", "35,false,false,30,10"]
+    );
+}
+
+/// Line 12: the manual and the list of objects.
+#[test]
+fn the_manual_has_a_page_for_each_command() {
+    let folder = temporary("man");
+    let path = folder.display().to_string();
+    mexagon(&["man", &path]).text();
+    let page = std::fs::read_to_string(folder.join("mexagon-nim.1")).expect("a page");
+    assert!(page.contains(".TH mexagon-nim 1") && page.contains("misère"), "{page}");
+    assert!(std::fs::read_to_string(folder.join("mexagon.1")).expect("a page").contains("SUBCOMMANDS"));
+    assert!(mexagon(&["man"]).text().contains(".TH mexagon 1"));
+    std::fs::remove_dir_all(folder).expect("the test's own folder");
+    let objects = mexagon(&["help", "objects"]).text();
+    for example in mexagon::notation::examples() {
+        let line = objects.lines().find(|line| line.trim_start().starts_with(&example)).unwrap_or_default();
+        assert!(line.trim().len() > example.len() + 2, "{example}: {line}");
+    }
+}
+
+/// Line 11: the same command prints the same bytes twice, and tables are comma-separated values where that is asked for.
+#[test]
+fn answers_are_the_same_twice() {
+    let commands: [&[&str]; 12] = [
+        &["nim", "gen", "S4", "--json"],
+        &["solve", "S4", "--json"],
+        &["hunt", "(1,3,0,0)@2", "--orders", "1..40", "--families", "embedded", "--json", "--quiet"],
+        &["table", "simple", "--up-to", "700"],
+        &["table", "simple", "--up-to", "700", "--csv"],
+        &["solve", "S4", "--csv"],
+        &["moves", "gen", "S4", "--csv"],
+        &["modules", "A4", "--prime", "2", "--csv"],
+        &["spectrum", "--csv"],
+        &["theorems", "--csv"],
+        &["info", "S4", "--csv"],
+        &["survey", "1..30", "--csv"],
+    ];
+    for arguments in commands {
+        let first = mexagon(arguments).text();
+        assert_eq!(first, mexagon(arguments).text(), "{arguments:?}");
+        if arguments.contains(&"--csv") {
+            assert!(
+                first
+                    .lines()
+                    .next()
+                    .is_some_and(|line| line.contains(',') && !line.contains(' ') || line.contains(",")),
+                "{arguments:?}: {first}"
+            );
+            assert!(!first.starts_with(' ') && !first.contains("\n\n"), "{arguments:?}: {first}");
+        }
+    }
+}
