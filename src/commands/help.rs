@@ -11,9 +11,9 @@ Objects
 
   Z6, C6, Z/6, Z_6          cyclic of order 6               residues 0 ... 5
   S4, A4                    symmetric, alternating          (1,2)(3,4), ()
-  D8                        dihedral of ORDER 8             words r^2*s, 1
-  Dih(Z3 x Z9)              generalised dihedral            (1,2)*s, s, 1
-  Q8, Q16, Dic3             quaternion, dicyclic            words x^2*y, 1
+  D8                        dihedral of ORDER 8             words r^2 s, 1
+  Dih(Z3 x Z9)              generalised dihedral            (1,2) s, s, 1
+  Q8, Q16, Dic3             quaternion, dicyclic            1, -i, j; words a^2 b
   Z2 x Z4, Z3^2             products, powers                (1,3)
   S3 wr Z2                  wreath products                 [(1,2),();1]
   GL(2,3) SL PGL PSL        linear groups, also L3(4), AGL(1,8), AGammaL(1,8),
