@@ -10,7 +10,7 @@ pub fn solve(command: &args::SolveArgs) -> Printed {
 }
 
 pub fn moves(command: &args::MovesArgs) -> Printed {
-    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let solver = Solver::new().within(setup::budget(&command.common.limits)).misere(command.misere);
     let structure = read(&solver, &command.object)?;
     let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
     Ok(if command.common.json { output::json(&moves.json()) } else { moves.text(command.common.format) })
