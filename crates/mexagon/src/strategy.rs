@@ -14,7 +14,7 @@ use crate::object::{Elements, FormElement, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
-use mexagon_games::theory::Deciders;
+use mexagon_games::theory::{Deciders, Reason, misere_reply, reply};
 use std::time::Duration;
 
 /// What is asked.
@@ -169,7 +169,32 @@ pub(crate) fn ask_for_move(question: &Question<'_>, budget: &Budget) -> Result<F
             finding.winning_misere = finding.winning_misere.or(found_misere);
         }
     }
+    answer(question, &mut finding);
     Ok(finding)
+}
+
+/// Says how the player who is not to move wins, if that is who wins: as a proof says it, or by the moves.
+fn answer(question: &Question<'_>, finding: &mut Finding) {
+    let (structure, game) = (question.structure(), question.position.game());
+    let is_algebra = structure.made().is_some_and(|object| object.group().is_none());
+    let is_told = question.is_start() && (!is_algebra || question.selection().is_none());
+    let is_trivial = structure.order().is_some_and(|order| order.is_one());
+    let decided = finding.asked.iter().rev().find(|step| step.applies == Some(true)).map(|step| step.id);
+    let is_listed = matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some();
+    let by_moves = |rule: &str| {
+        let given = question.position.elements().iter().map(|x| format!("{x}, ")).collect::<String>();
+        let name = structure.short_name();
+        let command = format!("mexagon moves {} '{name}' --position '{given}x'{rule}", game.name());
+        is_listed.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
+    };
+    if finding.outcome == Some(Outcome::P) {
+        let told = if is_told { reply(game, is_trivial, decided) } else { None };
+        finding.reply = told.or_else(|| by_moves(""));
+    }
+    if finding.misere == Some(Outcome::P) {
+        let told = question.selection().filter(|_| is_told && !is_trivial).map(misere_reply);
+        finding.reply_misere = told.or_else(|| by_moves(" --misere"));
+    }
 }
 
 /// The identity stays in the class of the empty set; if the odd positions there are lost, it wins. Otherwise what the engine came

@@ -19,6 +19,7 @@ mod product;
 mod quotient;
 pub mod references;
 mod registry;
+mod reply;
 pub mod spectrum;
 mod sporadic;
 mod structure;
@@ -32,6 +33,7 @@ pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
+pub use reply::{misere_reply, reply};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing,
     NamedFamily, Subject, TimesTwo, TwoSplit,
