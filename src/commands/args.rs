@@ -153,6 +153,9 @@ pub struct MovesArgs {
     /// Elements chosen so far, separated by commas
     #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
     pub position: String,
+    /// Also which moves win under misère play, where whoever moves last loses; those come first
+    #[arg(long)]
+    pub misere: bool,
     #[command(flatten)]
     pub common: Common,
 }

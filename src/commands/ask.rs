@@ -12,7 +12,7 @@ pub fn solve(command: &args::SolveArgs) -> Result<u8, Problem> {
 }
 
 pub fn moves(command: &args::MovesArgs) -> Printed {
-    let solver = Solver::new().within(setup::budget(&command.common.limits));
+    let solver = Solver::new().within(setup::budget(&command.common.limits)).misere(command.misere);
     let structure = read(&solver, &command.object, &command.common.shape)?;
     let moves = solver.moves(&solver.position(command.game, &structure, &command.position)?)?;
     Ok(command.common.shape.answer(|| moves.json(), |format| moves.text(format)).on(&[&structure]).pretty())

@@ -179,7 +179,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The list of moves counts each move once, under its value.
+    /// The list of moves counts each move once, under its value and its outcome under misère play.
     fn check_moves(&self, samples: usize) {
         let budget = Budget::unlimited();
         let prepared = Prepared::new(&self.subject.object, &budget).expect("soluble");
@@ -187,15 +187,22 @@ impl Judge<'_> {
         let mut random = Random::new(self.subsets.order as u64);
         for sample in 0..samples {
             let set = if sample == 0 { 0 } else { *random.pick(&positions) };
-            let found = moves(self.game, &self.position(set), &prepared, &budget).expect("a position");
-            assert_eq!(found.value, self.solved[set].0, "{}", self.name(set));
+            let found = moves(self.game, &self.position(set), true, &prepared, &budget).expect("a position");
+            assert_eq!(
+                (found.value, found.misere),
+                (self.solved[set].0, Some(self.solved[set].1)),
+                "{}",
+                self.name(set)
+            );
             let mut expected = BTreeMap::new();
             for option in self.subsets.options(self.game, set) {
-                *expected.entry((self.solved[option].0, self.subsets.generating[option])).or_insert(0) += 1;
+                let (value, misere) = self.solved[option];
+                *expected.entry((value, misere == Outcome::P, self.subsets.generating[option])).or_insert(0) += 1;
             }
             let mut counted = BTreeMap::new();
             for group in &found.groups {
-                *counted.entry((group.value, group.ends)).or_insert(0) += group.elements;
+                let misere = group.misere == Some(Outcome::P);
+                *counted.entry((group.value, misere, group.ends)).or_insert(0) += group.elements;
                 let option = set | 1 << self.subject.table.number(&group.example);
                 assert!(option != set, "{}: the example is chosen already", self.name(set));
                 assert_eq!(self.solved[option].0, group.value, "{}: the example", self.name(set));

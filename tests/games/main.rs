@@ -21,6 +21,7 @@ mod open_problems;
 mod oracles;
 mod quotient;
 mod registry;
+mod replies;
 mod ring_presentations;
 mod rings;
 mod spectrum;

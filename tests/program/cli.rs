@@ -246,7 +246,10 @@ fn an_element_of_another_group_is_bad_input() {
         ("D8", "r^"),
         ("D8", "r**s"),
         ("D8", "r^99999999999999999999"),
-        ("Q8", "i"),
+        ("Q8", "h"),
+        ("Q8", "--1"),
+        ("Q16", "i"),
+        ("Q16", "-1"),
         ("Dih(Z3^2)", "(1,3)"),
         ("Dih(Z3^2)", "(1,2)**s"),
         ("Z2 wr S3", "[1,0;(1,2)]"),
@@ -271,7 +274,7 @@ fn the_mark_stands_under_the_wrong_element() {
 #[test]
 fn an_element_twice_is_bad_input_however_it_is_written() {
     for (object, position) in
-        [("Z6", "2,2"), ("Z6", "2,02"), ("D8", "r^2*s, s*r^2"), ("Q8", "x^2,y^2"), ("S3", "(1,2),(2,1)")]
+        [("Z6", "2,2"), ("Z6", "2,02"), ("D8", "r^2*s, s*r^2"), ("Q8", "x^2,j^2"), ("S3", "(1,2),(2,1)")]
     {
         at("gen", object, position).marks_the_place().says("twice");
     }
@@ -761,8 +764,12 @@ fn every_notation_reads_the_same_position() {
     assert_eq!(read("Z2 x Z4", "(1, 2), (0,0)"), "(1,2) (0,0)");
     assert_eq!(read("S4", "(3,1)(4,2), ()"), "(1,3)(2,4) ()");
     assert_eq!(read("D8", "s*r^2*s*r, s*s"), "r^3 1");
-    assert_eq!(read("Q8", "x*y, y*x, y^-1"), "x*y x^3*y x^2*y");
-    assert_eq!(read("Dih(Z3^2)", "(1,2)*s, (0,0), s, (0,1)"), "(1,2)*s 1 s (0,1)");
+    assert_eq!(read("Q8", "x*y, y*x, y^-1"), "k -k -j");
+    assert_eq!(read("Q8", "ij, b a, -1, -i*j*k"), "k -k -1 1");
+    assert_eq!(read("Q16", "x*y, ba, y^-1"), "a b a^7 b a^4 b");
+    assert_eq!(read("Dih(Z3^2)", "(1,2)*s, (0,0), s, (0,1)"), "(1,2) s 1 s (0,1)");
+    assert_eq!(read("Dih(Z3^2)", "(1,2)s, (0,1) s"), "(1,2) s (0,1) s");
+    assert_eq!(read("D8", "r^2 s, sr"), "r^2 s r^3 s");
     assert_eq!(read("Z2 wr Z3", "[1,0,1;2]"), "[1,0,1;2]");
     assert_eq!(read("Z2 wr Z2 wr Z2", "[[1,0;1],[0,0;0];1]"), "[[1,0;1],[0,0;0];1]");
 }

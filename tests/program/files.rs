@@ -107,8 +107,8 @@ fn elements_of_a_presentation_are_words() {
     let group = named("< a, b | a^2, b^3, (a*b)^4 >");
     let position = ChosenSet::parse("a*b, b^-1*a*b", &group).expect("two words");
     let budget = Budget::unlimited();
-    let found =
-        moves(Selection::Gen, &position, &Prepared::new(&group, &budget).expect("small"), &budget).expect("moves");
+    let found = moves(Selection::Gen, &position, false, &Prepared::new(&group, &budget).expect("small"), &budget)
+        .expect("moves");
     for group_of_moves in &found.groups {
         let text = group.show(&group_of_moves.example);
         assert_eq!(group.read(&text).as_ref(), Ok(&group_of_moves.example), "{text}");

@@ -8,6 +8,7 @@ mod architecture;
 mod book;
 mod cli;
 mod diagram_cli;
+mod elements;
 mod files;
 mod gallery;
 mod gap;

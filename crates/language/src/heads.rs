@@ -20,6 +20,8 @@ pub(super) enum Head {
     Call(Call),
     /// A name that says it all.
     Sporadic(Sporadic),
+    /// The point stabiliser of M11, which is not sporadic.
+    MathieuTen,
 }
 
 /// The families that are written as a letter and a number.
@@ -129,11 +131,19 @@ pub(super) fn longest(rest: &str) -> Option<(Head, usize)> {
         .iter()
         .filter_map(|&family| candidate(family.name(), Head::Call(Call::Linear(family)), bracket));
     let sporadic = Sporadic::ALL.iter().filter_map(|&group| candidate(group.name(), Head::Sporadic(group), name_ends));
+    let ten = candidate("M10", Head::MathieuTen, name_ends);
     let atlas = ATLAS.iter().filter_map(|&(name, family)| candidate(name, Head::Atlas(family), number_and_bracket));
 
     // The last of equals is taken, so `S4(3)` comes after `S4` and `Z/6` after `Z`.
     let integers = ["Z", "\\mathbb{Z}", "ℤ"].into_iter().filter_map(|name| candidate(name, Head::Integers, name_ends));
-    integers.chain(numbered).chain(calls).chain(linear).chain(sporadic).chain(atlas).max_by_key(|(_, length)| *length)
+    integers
+        .chain(numbered)
+        .chain(calls)
+        .chain(linear)
+        .chain(sporadic)
+        .chain(ten)
+        .chain(atlas)
+        .max_by_key(|(_, length)| *length)
 }
 
 fn number(after: &str) -> bool {

@@ -32,6 +32,18 @@ pub(super) fn semidihedral(order: u64) -> Option<Node> {
     Some(named(format!("SD{order}"), presentation(&["r", "s"], relators)))
 }
 
+/// M10 on ten points: the maps x -> (a y + b)/(c y + d) of the projective line over GF(9) with y = x if ad - bc is a square and y = x^3
+/// otherwise. With w a root of x^2 + x + 2, the points are 0, then 1, w, ..., w^7, then infinity.
+pub(super) fn mathieu_ten() -> Node {
+    let generators: [[u32; 10]; 3] = [
+        // x -> x + 1, x -> w x^3 and x -> -1/x
+        [2, 6, 9, 5, 7, 1, 4, 3, 8, 10],
+        [1, 3, 6, 9, 4, 7, 2, 5, 8, 10],
+        [10, 6, 5, 4, 3, 2, 9, 8, 7, 1],
+    ];
+    named("M10".into(), Node::Permutations(generators.iter().filter_map(|images| Cycles::of_images(images)).collect()))
+}
+
 /// The Frobenius group of an order: Z_p : Z_m with m > 1 dividing p - 1, or all affine maps of a field.
 pub(super) fn frobenius(order: u64) -> Option<Node> {
     let name = format!("F{order}");

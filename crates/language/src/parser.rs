@@ -201,6 +201,7 @@ fn leaf(cursor: &mut Cursor<'_>, head: Option<Head>, start: usize) -> Result<Nod
         Some(Head::Numbered(family)) => numbered(cursor, family, start),
         Some(Head::Integers) => Ok(Node::Integers),
         Some(Head::Sporadic(group)) => Ok(Node::Sporadic(group)),
+        Some(Head::MathieuTen) => Ok(known::mathieu_ten()),
         Some(Head::Atlas(family)) => matrix::atlas(cursor, family),
         Some(Head::Call(call)) => match call {
             Call::Linear(family) => matrix::linear(cursor, family),
@@ -226,11 +227,24 @@ fn leaf(cursor: &mut Cursor<'_>, head: Option<Head>, start: usize) -> Result<Nod
             Some('[') => calls::small_group(cursor, '[', ']'),
             Some('0'..='9') => match known::extraspecial_power(cursor) {
                 Some(node) => Ok(node),
-                None => calls::dotted_small_group(cursor)?.ok_or_else(|| unexpected::bare_number(cursor)),
+                None => match calls::dotted_small_group(cursor)? {
+                    Some(node) => Ok(node),
+                    None => trivial(cursor).ok_or_else(|| unexpected::bare_number(cursor)),
+                },
             },
             _ => Err(unexpected::instead_of_group(cursor)),
         },
     }
+}
+
+/// Reads `1`, the trivial group, if nothing stands behind it that belongs to it.
+fn trivial(cursor: &mut Cursor<'_>) -> Option<Node> {
+    let mut ahead = *cursor;
+    let is_one = matches!(ahead.integer(), Ok(Some(1))) && !ahead.rest().starts_with(['.', '^', '(']);
+    is_one.then(|| {
+        *cursor = ahead;
+        Node::Cyclic(1)
+    })
 }
 
 fn close(cursor: &mut Cursor<'_>) -> Result<(), SyntaxError> {

@@ -50,7 +50,8 @@ mod table;
 pub mod words;
 
 pub use answers::{
-    Answer, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Step, Sum, Summand, Types, star,
+    Answer, Comparison, Compound, GameRow, Games, Generated, Info, ModuleList, Moves, Positions, Step, Sum, Summand,
+    Types, star,
 };
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};

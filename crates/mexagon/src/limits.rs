@@ -57,6 +57,9 @@ pub const MOST_NAMESAKES: usize = 20;
 /// A vertex of up to this many orbits is named if all its classes have one name; naming each takes time.
 pub const MOST_NAMED_ORBITS: usize = 40;
 
+/// The subgroups of structure classes are named in tables of up to this many rows.
+pub const MOST_NAMED_ROWS: usize = 200;
+
 /// Up to this many elements a partition is written with all its classes, so that it stays a line.
 pub const MOST_SHOWN_ELEMENTS: usize = 32;
 

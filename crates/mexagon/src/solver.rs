@@ -140,9 +140,9 @@ impl Solver {
         Games::of(&self.clone().misere(true), structure, &self.now())
     }
 
-    /// The moves of a position, grouped by where they lead.
+    /// The moves of a position, grouped by where they lead; with outcomes under misère play if those are asked for.
     pub fn moves(&self, position: &Position) -> Result<Moves, Failure> {
-        Moves::of(position, &self.now())
+        Moves::of(position, self.misere, &self.now())
     }
 
     /// The structure classes of GEN or DNG.

@@ -7,14 +7,14 @@
 use crate::engine::closed::foreign;
 use crate::engine::{
     Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
-    winning_move,
+    winning_moves,
 };
 use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, LONGEST_MOVE, MODEST_EXTENSION};
-use crate::object::{Elements, Object};
+use crate::object::{Elements, FormElement, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
-use mexagon_games::theory::Deciders;
+use mexagon_games::theory::{Deciders, Reason, misere_reply, reply};
 use std::time::Duration;
 
 /// What is asked.
@@ -158,13 +158,43 @@ pub(crate) fn ask(question: &Question<'_>, budget: &Budget) -> Result<Finding, F
 pub(crate) fn ask_for_move(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
     let (mut finding, searches) = decide(question, budget)?;
     if let Some(game) = question.selection() {
-        let at_once = at_once(question, &finding, budget);
-        finding.winning = match at_once {
-            None if searches && finding.outcome == Some(Outcome::N) => search(question, game, budget),
-            found => found,
-        };
+        finding.winning = at_once(question, &finding, budget);
+        finding.winning_misere = misere_at_once(question, game, &finding, searches, budget);
+        let is_open = |outcome, found: &Option<String>| outcome == Some(Outcome::N) && found.is_none();
+        let normal = is_open(finding.outcome, &finding.winning);
+        let misere = is_open(finding.misere, &finding.winning_misere);
+        if searches && (normal || misere) {
+            let [found, found_misere] = search(question, game, misere, budget);
+            finding.winning = finding.winning.or(found);
+            finding.winning_misere = finding.winning_misere.or(found_misere);
+        }
     }
+    answer(question, &mut finding);
     Ok(finding)
+}
+
+/// Says how the player who is not to move wins, if that is who wins: as a proof says it, or by the moves.
+fn answer(question: &Question<'_>, finding: &mut Finding) {
+    let (structure, game) = (question.structure(), question.position.game());
+    let is_algebra = structure.made().is_some_and(|object| object.group().is_none());
+    let is_told = question.is_start() && (!is_algebra || question.selection().is_none());
+    let is_trivial = structure.order().is_some_and(|order| order.is_one());
+    let decided = finding.asked.iter().rev().find(|step| step.applies == Some(true)).map(|step| step.id);
+    let is_listed = matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some();
+    let by_moves = |rule: &str| {
+        let given = question.position.elements().iter().map(|x| format!("{x}, ")).collect::<String>();
+        let name = structure.short_name();
+        let command = format!("mexagon moves {} '{name}' --position '{given}x'{rule}", game.name());
+        is_listed.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
+    };
+    if finding.outcome == Some(Outcome::P) {
+        let told = if is_told { reply(game, is_trivial, decided) } else { None };
+        finding.reply = told.or_else(|| by_moves(""));
+    }
+    if finding.misere == Some(Outcome::P) {
+        let told = question.selection().filter(|_| is_told && !is_trivial).map(misere_reply);
+        finding.reply_misere = told.or_else(|| by_moves(" --misere"));
+    }
 }
 
 /// The identity stays in the class of the empty set; if the odd positions there are lost, it wins. Otherwise what the engine came
@@ -178,21 +208,51 @@ fn at_once(question: &Question<'_>, finding: &Finding, budget: &Budget) -> Optio
         && after == Some(0)
         && finding.outcome == Some(Outcome::N)
         && structure.made().is_none_or(|object| object.group().is_some());
-    if is_identity && structure.is_known_by_name() {
-        return Some("the identity".to_owned());
-    }
-    let shown = || structure.object(budget).ok()?.group().map(|group| group.show(&group.identity()));
-    let identity = if is_identity && order.length() <= LONGEST_MOVE as u64 { shown() } else { None };
+    let identity = if is_identity { identity(structure, budget) } else { None };
     identity.or_else(|| finding.winning.clone()).filter(|element| element.len() <= LONGEST_MOVE)
 }
 
-/// Looks for a winning move for a second at most.
-fn search(question: &Question<'_>, game: Selection, budget: &Budget) -> Option<String> {
-    let little = budget.part(Duration::from_secs(1), 1_000_000);
-    let object = question.structure().object(budget).ok()?;
-    let prepared = Prepared::new(object, budget).ok()?;
-    let found = winning_move(game, question.position.chosen(), &prepared, &little).ok()??;
-    Some(object.show(&found)).filter(|element| element.len() <= LONGEST_MOVE)
+/// The identity of a group as it is written there, or in words.
+fn identity(structure: &Structure, budget: &Budget) -> Option<String> {
+    if structure.is_known_by_name() {
+        return Some("the identity".to_owned());
+    }
+    let is_short = structure.order()?.length() <= LONGEST_MOVE as u64;
+    let shown = || structure.object(budget).ok()?.group().map(|group| group.show(&group.identity()));
+    if is_short { shown() } else { None }
+}
+
+/// A winning move under misère play that needs no search: in a group of odd order or of order 2 every play of DNG is as long as
+/// every other one up to an even number, and misère GEN is won like DNG; misère DNG of any other group is won by an involution.
+fn misere_at_once(
+    question: &Question<'_>,
+    game: Selection,
+    finding: &Finding,
+    searches: bool,
+    budget: &Budget,
+) -> Option<String> {
+    let structure = question.structure();
+    let is_group = structure.made().is_none_or(|object| object.group().is_some());
+    let order = structure.order().filter(|order| !order.is_one() && is_group && question.is_start())?;
+    match game {
+        _ if finding.misere != Some(Outcome::N) => None,
+        Selection::Gen if !order.is_even() || order.to_u64() == Some(2) => identity(structure, budget),
+        Selection::Dng if !searches => Some("an involution".to_owned()),
+        _ => None,
+    }
+}
+
+/// Looks for winning moves under normal and under misère play for a second at most.
+fn search(question: &Question<'_>, game: Selection, misere: bool, budget: &Budget) -> [Option<String>; 2] {
+    let found = || {
+        let little = budget.part(Duration::from_secs(1), 1_000_000);
+        let object = question.structure().object(budget).ok()?;
+        let prepared = Prepared::new(object, budget).ok()?;
+        let found = winning_moves(game, question.position.chosen(), misere, &prepared, &little).ok()?;
+        let shown = |x: FormElement| Some(object.show(&x)).filter(|element| element.len() <= LONGEST_MOVE);
+        Some(found.map(|element| element.and_then(shown)))
+    };
+    found().unwrap_or_default()
 }
 
 fn decide(question: &Question<'_>, budget: &Budget) -> Result<(Finding, bool), Failure> {

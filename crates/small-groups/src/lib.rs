@@ -8,7 +8,8 @@ pub mod small;
 
 pub use checksums::checksums;
 pub use small::{
-    Block, LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, number_of_groups, orders, small_group,
+    Block, LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, is_described_alone, number_of_groups, orders,
+    small_group,
 };
 
 /// The parts of the embedded files in the order of their checksums, as they are.

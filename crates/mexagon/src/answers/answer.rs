@@ -88,6 +88,12 @@ impl Answer {
         if self.winning_misere.is_some() {
             object.put("winning_move_misere", self.winning_misere.clone().into());
         }
+        if let Some(reply) = &self.reply {
+            object.put("reply", json!(reply));
+        }
+        if let Some(reply) = &self.reply_misere {
+            object.put("reply_misere", json!(reply));
+        }
         object.put("engine", self.engine.name().into());
         object.put("because", json!(self.because));
         if !self.details.checklist.is_empty() {
@@ -116,6 +122,9 @@ impl Answer {
         if let Some(element) = &self.winning {
             text += &format!("a winning move is {element}\n");
         }
+        if let Some(reply) = &self.reply {
+            text += &format!("how: {} [{}]\n", reply.statement, reply.source);
+        }
         match (self.misere, self.position.game()) {
             (Some(outcome), _) => {
                 let by = self.winning_misere.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
@@ -124,6 +133,9 @@ impl Answer {
             // Both rules come from one list of positions, so that nobody has to ask for the second.
             (None, Game::Closed(_)) => text += "under misère play it is not known who wins\n",
             (None, Game::Selection(_)) => {}
+        }
+        if let Some(reply) = &self.reply_misere {
+            text += &format!("how: {} [{}]\n", reply.statement, reply.source);
         }
         text += &format!("\nbecause ({} engine)\n", self.engine.name());
         for reason in &self.because {

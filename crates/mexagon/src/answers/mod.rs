@@ -18,8 +18,19 @@ pub use games::{GameRow, Games};
 pub use info::Info;
 pub(crate) use info::gap;
 pub use modules::ModuleList;
-pub use moves::{Moves, Step};
+pub use moves::{Generated, Moves, Step};
 pub use positions::Positions;
 pub(crate) use sum::SumGame;
 pub use sum::{Sum, Summand};
 pub use types::Types;
+
+use crate::engine::Failure;
+use mexagon_base::budget::Budget;
+
+/// What is nice to have: it is found in half of the time, or left out.
+fn on_the_side<T>(budget: &Budget, find: impl FnOnce(&Budget) -> Result<T, Failure>) -> Result<Option<T>, Failure> {
+    match find(&budget.half()) {
+        Ok(found) => Ok(Some(found)),
+        Err(_) => budget.check_now().map(|()| None).map_err(Failure::from),
+    }
+}

@@ -1,7 +1,9 @@
 //! The moves of a position, grouped by where they lead.
 
+use super::on_the_side;
 use crate::engine::{Failure, MoveGroup, Prepared, moves};
 use crate::json::{self, Fields};
+use crate::object::{FormElement, Object, SubgroupNames};
 use crate::structure::{Element, Position};
 use crate::table::{Format, TextTable};
 use crate::words;
@@ -25,7 +27,32 @@ pub struct Step {
     pub ends: bool,
     /// The order of the subgroup of the class, or of the quotient or subgroup, that it leads to.
     pub order: String,
+    /// What the chosen elements generate after the move that is shown, where that is found.
+    pub generates: Option<Generated>,
     place: Place,
+}
+
+/// A subgroup that elements generate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// Its name, if it is known.
+    pub name: Option<String>,
+    /// Its order.
+    pub order: u64,
+}
+
+impl Generated {
+    /// `Z3 (order 3)`
+    fn words(&self) -> String {
+        match &self.name {
+            Some(name) => format!("{name} (order {})", self.order),
+            None => format!("a subgroup of order {}", self.order),
+        }
+    }
+
+    fn json(&self) -> Value {
+        json!({ "name": self.name, "order": self.order.to_string() })
+    }
 }
 
 /// Where a move leads.
@@ -48,9 +75,10 @@ impl Step {
             element: Element::written(shown),
             count: Some(group.elements.into()),
             value: group.value,
-            wins_misere: None,
+            wins_misere: group.misere.map(|outcome| outcome == Outcome::P),
             ends: group.ends,
             order: group.order.to_string(),
+            generates: None,
             place: Place::Classes { number: group.classes, kind: group.entries(), stays: group.stays },
         }
     }
@@ -62,12 +90,16 @@ impl Step {
                 format!("{name}, order {}{over}", self.order)
             }
             Place::Classes { .. } if self.ends => "a generating set: the game is over".into(),
-            Place::Classes { kind, stays: true, .. } => {
-                format!("the same class, order {}, type {}", self.order, words::tuple(kind))
-            }
-            Place::Classes { number, kind, .. } => {
-                let classes = words::count(*number, "class", "classes");
-                format!("{classes} of order {}, type {}", self.order, words::tuple(kind))
+            Place::Classes { number, kind, stays } => {
+                let generated = self.generates.as_ref().map_or_else(String::new, |found| {
+                    let name = found.name.clone().unwrap_or_else(|| format!("a subgroup of order {}", found.order));
+                    format!("the chosen elements then generate {name}; ")
+                });
+                let classes = match stays {
+                    true => format!("the same class, order {}", self.order),
+                    false => format!("{} of order {}", words::count(*number, "class", "classes"), self.order),
+                };
+                format!("{generated}{classes}, type {}", words::tuple(kind))
             }
         }
     }
@@ -85,6 +117,9 @@ impl Step {
         }
         object.put("elements", self.count.as_ref().map_or(Value::Null, json::count));
         object.put("example", self.element.to_string().into());
+        if let Some(generated) = &self.generates {
+            object.put("generates", generated.json());
+        }
         if let Place::Classes { number, kind, stays } = &self.place {
             object.put("subgroup_order", self.order.as_str().into());
             object.put("classes", (*number).into());
@@ -107,6 +142,8 @@ pub struct Moves {
     pub misere: Option<Outcome>,
     /// The moves.
     pub steps: Vec<Step>,
+    /// What the chosen elements generate, where that is found.
+    pub generates: Option<Generated>,
     /// What the closed set is called.
     at: Option<String>,
 }
@@ -121,22 +158,46 @@ impl IntoIterator for Moves {
 }
 
 impl Moves {
-    pub(crate) fn of(position: &Position, budget: &Budget) -> Result<Moves, Failure> {
+    pub(crate) fn of(position: &Position, misere: bool, budget: &Budget) -> Result<Moves, Failure> {
         match position.game() {
-            Game::Selection(game) => Moves::by_classes(position, game, budget),
+            Game::Selection(game) => Moves::by_classes(position, game, misere, budget),
             Game::Closed(game) => Moves::by_board(position, game, budget),
         }
     }
 
-    fn by_classes(position: &Position, game: Selection, budget: &Budget) -> Result<Moves, Failure> {
+    fn by_classes(position: &Position, game: Selection, misere: bool, budget: &Budget) -> Result<Moves, Failure> {
         let object = position.structure().object(budget)?;
-        let found = moves(game, position.chosen(), &Prepared::new(object, budget)?, budget)?;
+        let mut found = moves(game, position.chosen(), misere, &Prepared::new(object, budget)?, budget)?;
+        if misere {
+            found.groups.sort_by_key(|group| group.misere != Some(Outcome::P));
+        }
         let step = |group: MoveGroup| {
             let shown = object.show(&group.example);
             Step::of_group(group, shown)
         };
+        let examples: Vec<FormElement> = found.groups.iter().map(|group| group.example.clone()).collect();
         let steps = found.groups.into_iter().map(step).collect();
-        Ok(Moves { position: position.clone(), value: found.value, misere: None, steps, at: None })
+        let (value, misere) = (found.value, found.misere);
+        let mut moves = Moves { position: position.clone(), value, misere, steps, generates: None, at: None };
+        on_the_side(budget, |budget| moves.name(object, &examples, budget))?;
+        Ok(moves)
+    }
+
+    /// Names the subgroups that the chosen elements generate, now and after each move.
+    fn name(&mut self, object: &Object, examples: &[FormElement], budget: &Budget) -> Result<(), Failure> {
+        let names = SubgroupNames::new(object, budget)?;
+        let mut chosen = self.position.chosen().elements().to_vec();
+        let generated = |elements: &[FormElement]| {
+            let generated = names.generated(elements, budget)?;
+            Ok::<_, Failure>(generated.map(|(order, name)| Generated { name, order }))
+        };
+        self.generates = generated(&chosen)?;
+        for (step, example) in self.steps.iter_mut().zip(examples) {
+            chosen.push(example.clone());
+            step.generates = generated(&chosen)?;
+            chosen.pop();
+        }
+        Ok(())
     }
 
     fn by_board(position: &Position, game: Closed, budget: &Budget) -> Result<Moves, Failure> {
@@ -153,6 +214,7 @@ impl Moves {
                 wins_misere: Some(worth.misere == Outcome::P),
                 ends: place.moves.is_empty(),
                 order: place.order.to_string(),
+                generates: None,
                 place: Place::Closed(place.name.clone()),
             }
         });
@@ -162,6 +224,7 @@ impl Moves {
             value: worth.nim,
             misere: Some(worth.misere),
             steps: steps.collect(),
+            generates: None,
             at: Some(board.places[board.start].name.clone()),
         })
     }
@@ -177,6 +240,9 @@ impl Moves {
         if let Some(at) = &self.at {
             object.put("at", at.as_str().into());
         }
+        if let Some(generated) = &self.generates {
+            object.put("generates", generated.json());
+        }
         object.put("nim", self.value.to_string().into());
         object.put("outcome", Outcome::of_value(self.value).to_string().into());
         if let Some(misere) = self.misere {
@@ -190,27 +256,36 @@ impl Moves {
     pub fn text(&self, format: Format) -> String {
         let at_start = self.position.is_start();
         let winner = words::winner(Outcome::of_value(self.value), at_start);
+        let misere = self
+            .misere
+            .map_or_else(String::new, |misere| format!("; under misère play the {}", words::winner(misere, at_start)));
         let mut text = format!("{}\n", self.position.structure().title());
-        text += &match (&self.at, self.misere) {
-            (Some(at), Some(misere)) => {
-                let place = if at_start { String::new() } else { format!(" at {}", self.position) };
-                let misere = words::winner(misere, at_start);
-                let game = self.position.game();
-                format!("{game}{place}: {at} = *{}, {winner}; under misère play the {misere}\n", self.value)
+        let (game, position, value) = (self.position.game(), &self.position, self.value);
+        text += &match &self.at {
+            Some(at) => {
+                let place = if at_start { String::new() } else { format!(" at {position}") };
+                format!("{game}{place}: {at} = *{value}, {winner}{misere}\n")
             }
-            _ => format!("{} at {} = *{}, {winner}\n", self.position.game(), self.position, self.value),
+            None => format!("{game} at {position} = *{value}, {winner}{misere}\n"),
         };
-        if self.steps.is_empty() && format != Format::Csv {
+        if format == Format::Csv {
+            return self.table().render(format);
+        }
+        if let Some(generated) = self.generates.as_ref().filter(|_| !at_start) {
+            text += &format!("the chosen elements generate {}\n", generated.words());
+        }
+        if self.steps.is_empty() {
             return text + "\nno move is possible\n";
         }
+        text + "\n" + &self.table().render(format)
+    }
+
+    fn table(&self) -> TextTable {
         let wins = |wins: bool| if wins { "wins".to_owned() } else { String::new() };
-        let both = self.at.is_some();
-        let headings: &[&str] = if both {
-            &["normal", "misère", "to", "elements", "such as", "leading to"]
-        } else {
-            &["", "to", "elements", "such as", "leading to"]
-        };
-        let mut table = TextTable::new(headings);
+        let both = self.misere.is_some();
+        let mut headings = if both { vec!["normal", "misère"] } else { vec![""] };
+        headings.extend(["to", "elements", "such as", "leading to"]);
+        let mut table = TextTable::new(&headings);
         for step in &self.steps {
             let mut cells = vec![wins(step.wins())];
             if both {
@@ -222,6 +297,6 @@ impl Moves {
             cells.push(step.leads_to());
             table.row(cells);
         }
-        table.under(&(text + "\n"), format)
+        table
     }
 }

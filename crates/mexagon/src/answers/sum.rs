@@ -162,7 +162,7 @@ fn reaching(solver: &Solver, summand: &Summand, target: Nimber, budget: &Budget)
     {
         return Ok(Some(Element::written(element)));
     }
-    match Moves::of(start, budget) {
+    match Moves::of(start, false, budget) {
         Err(failure) if failure.is_interrupt() => Err(failure),
         Err(_) => Ok(None),
         Ok(moves) => Ok(moves.into_iter().find(|step| Nimber::from(step.value) == target).map(|step| step.element)),

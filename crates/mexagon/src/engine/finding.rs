@@ -28,6 +28,10 @@ pub struct Finding {
     pub winning: Option<String>,
     /// A winning move under misère play.
     pub winning_misere: Option<String>,
+    /// How the player who is not to move answers and wins under normal play, in words.
+    pub reply: Option<Reason>,
+    /// The same under misère play.
+    pub reply_misere: Option<Reason>,
     /// The engine that decided.
     pub engine: Engine,
     /// The argument in a few words.
@@ -66,6 +70,8 @@ impl Finding {
             misere: None,
             winning: None,
             winning_misere: None,
+            reply: None,
+            reply_misere: None,
             engine,
             summary: summary.into(),
             because,

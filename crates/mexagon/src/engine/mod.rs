@@ -31,7 +31,7 @@ pub use compare::{DigraphComparison, compare};
 pub use failure::Failure;
 pub use finding::{Details, Estimate, Finding};
 pub use module::ModuleSystem;
-pub use moves::{MoveGroup, moves, winning_move};
+pub use moves::{MoveGroup, moves, winning_moves};
 pub use permutation::{Evidence, LargeGroup, SIMPLE_GROUPS, SimpleRow, simple_row};
 pub use picture::{Drawn, Merge, PictureKind, Wish, closed_picture, picture};
 pub use prepared::Prepared;

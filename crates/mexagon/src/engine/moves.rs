@@ -1,13 +1,13 @@
 //! The moves of a position, grouped by where they lead.
 
-use super::solver::ClassSolver;
+use super::solver::{ClassSolver, lagrange_misere};
 use super::{Failure, Prepared, check_defined};
 use crate::object::{ChosenSet, FormElement};
 use mexagon_base::bits;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, PointId};
-use mexagon_games::game::{Parities, Parity, Selection, Type};
+use mexagon_games::game::{Outcome, Parities, Parity, Selection, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
@@ -22,6 +22,8 @@ pub struct MoveGroup {
     pub parities: Parities,
     /// The value after the move.
     pub value: u32,
+    /// The outcome after the move under misère play, if it was asked for.
+    pub misere: Option<Outcome>,
     /// Do the moves stay in the class of the position?
     pub stays: bool,
     /// Do they end the game at once, by making a generating set?
@@ -47,25 +49,32 @@ impl MoveGroup {
 pub struct ElementMoves {
     /// The value of the position.
     pub value: u32,
+    /// Its outcome under misère play, if it was asked for.
+    pub misere: Option<Outcome>,
     /// The groups of moves: winning ones first, then by value and order.
     pub groups: Vec<MoveGroup>,
 }
 
-/// A winning move at a position, if there is one.
-pub fn winning_move(
+/// Winning moves at a position under normal play and, if that is asked for, under misère play, where there are such moves.
+pub fn winning_moves(
     game: Selection,
     position: &ChosenSet,
+    misere: bool,
     prepared: &Prepared<'_>,
     budget: &Budget,
-) -> Result<Option<FormElement>, Failure> {
-    let found = moves(game, position, prepared, budget)?;
-    Ok(found.groups.into_iter().find(|group| group.value == 0).map(|group| group.example))
+) -> Result<[Option<FormElement>; 2], Failure> {
+    let found = moves(game, position, misere, prepared, budget)?;
+    let example = |wins: &dyn Fn(&MoveGroup) -> bool| {
+        found.groups.iter().find(|group| wins(group)).map(|group| group.example.clone())
+    };
+    Ok([example(&|group| group.value == 0), example(&|group| group.misere == Some(Outcome::P))])
 }
 
-/// The moves of a position, with values.
+/// The moves of a position, with values and, if they are asked for, outcomes under misère play.
 pub fn moves(
     game: Selection,
     position: &ChosenSet,
+    misere: bool,
     prepared: &Prepared<'_>,
     budget: &Budget,
 ) -> Result<ElementMoves, Failure> {
@@ -75,6 +84,10 @@ pub fn moves(
     let closure = &system.closure;
     let mut solver = ClassSolver::new(game, closure, budget)?;
     let value = solver.type_of(&class)?.value(position.parity());
+    let outcome = |solver: &mut ClassSolver<'_>, class: &[u64], parity: Parity| {
+        if misere { misere_outcome(game, solver, class, parity, closure, budget).map(Some) } else { Ok(None) }
+    };
+    let misere = outcome(&mut solver, &class, position.parity())?;
     let mut groups = Vec::new();
     if class.iter().any(|&word| word != 0) {
         let mut chosen: FxHashMap<PointId, u64> = FxHashMap::default();
@@ -98,6 +111,7 @@ pub fn moves(
                 kind,
                 parities: solver.parities(target),
                 value: kind.value(position.parity().flip()),
+                misere: outcome(&mut solver, target, position.parity().flip())?,
                 stays: *target == class,
                 ends: target.iter().all(|&word| word == 0),
                 classes: targets.len() as u64,
@@ -107,7 +121,25 @@ pub fn moves(
         }
     }
     groups.sort_by_key(|group| (group.value, group.order.to_u64(), group.kind, group.elements));
-    Ok(ElementMoves { value, groups })
+    Ok(ElementMoves { value, misere, groups })
+}
+
+/// The outcome of a class's positions of one parity under misère play.
+fn misere_outcome(
+    game: Selection,
+    solver: &mut ClassSolver<'_>,
+    class: &[u64],
+    parity: Parity,
+    closure: &ClosureSystem,
+    budget: &Budget,
+) -> Result<Outcome, Failure> {
+    match solver.misere(class, parity) {
+        Some(outcome) => Ok(outcome),
+        None => {
+            let kind = solver.type_of(class)?;
+            Ok(lagrange_misere(game, class, kind, parity, closure, budget)?)
+        }
+    }
 }
 
 fn too_large() -> Failure {

@@ -5,11 +5,14 @@
 
 mod abelian;
 mod coxeter;
+mod library;
 mod profile;
 mod simple;
 mod tree;
 
 pub(crate) use abelian::{abelian, shape};
+pub(crate) use library::compact;
+pub use library::library_name;
 pub use profile::Profile;
 
 use crate::limits;

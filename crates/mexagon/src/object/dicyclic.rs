@@ -1,5 +1,5 @@
-//! Dicyclic groups < x, y | x^(2n) = y^4 = 1, x^n = y^2, x^y = x^-1 > (paper 000, section 7.3);
-//! generalised quaternion groups are the same.
+//! Dicyclic groups < a, b | a^(2n) = b^4 = 1, a^n = b^2, a^b = a^-1 > (paper 000, section 7.3, with x and y); generalised
+//! quaternion groups are the same. The elements of the smallest are written 1, i, j, k with a sign: i = a, j = b, k = a b.
 
 use super::cyclic::{digits, residues};
 use super::form::{Form, FormElement, SequenceStep, power};
@@ -8,13 +8,18 @@ use mexagon_algebra::group::pc::Exponents;
 use mexagon_base::number::Order;
 use mexagon_language::SyntaxError;
 
-/// The dicyclic group of order 4n; an element is x^i y^j with j = 0 or 1.
+/// The dicyclic group of order 4n; an element is a^i b^j with j = 0 or 1.
 #[derive(Clone, Debug)]
 pub struct Dicyclic(pub u64);
 
 impl Dicyclic {
     fn pair(i: u64, j: u64) -> FormElement {
         FormElement::Tuple(vec![FormElement::Residue(i), FormElement::Residue(j)])
+    }
+
+    /// Is it Q8, whose elements everybody knows?
+    fn is_hamiltonian(&self) -> bool {
+        self.0 == 2
     }
 
     fn parts(x: &FormElement) -> (u64, u64) {
@@ -36,7 +41,7 @@ impl Form for Dicyclic {
     }
 
     fn multiply(&self, left: &FormElement, right: &FormElement) -> FormElement {
-        // y x^i = x^-i y, and y^2 = x^n
+        // b a^i = a^-i b, and b^2 = a^n
         let m = 2 * self.0;
         let ((i, j), (k, l)) = (Dicyclic::parts(left), Dicyclic::parts(right));
         let turned = if j == 1 { m - k } else { k };
@@ -59,7 +64,7 @@ impl Form for Dicyclic {
     }
 
     fn exponents(&self, element: &FormElement) -> Exponents {
-        // x^i y = y x^-i
+        // a^i b = b a^-i
         let m = 2 * self.0;
         let (i, j) = Dicyclic::parts(element);
         let mut exponents = vec![j as u32];
@@ -69,25 +74,44 @@ impl Form for Dicyclic {
 
     fn show(&self, element: &FormElement) -> String {
         let (i, j) = Dicyclic::parts(element);
-        let letter = |name: &str, e: u64| if e == 1 { name.into() } else { format!("{name}^{e}") };
+        if self.is_hamiltonian() {
+            let letter = ["1", "i", "j", "k"][(2 * j + i % 2) as usize];
+            return format!("{}{letter}", if i >= 2 { "-" } else { "" });
+        }
+        let power = |e: u64| if e == 1 { "a".into() } else { format!("a^{e}") };
         match (i, j) {
             (0, 0) => "1".into(),
-            (i, 0) => letter("x", i),
-            (0, _) => "y".into(),
-            (i, _) => format!("{}*y", letter("x", i)),
+            (i, 0) => power(i),
+            (0, _) => "b".into(),
+            (i, _) => format!("{} b", power(i)),
         }
     }
 
+    /// The letters x and y of the paper are read as a and b.
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
-        let factors = text::word(input, "xy")?;
-        Ok(factors.into_iter().fold(self.identity(), |product, (letter, e)| {
-            let (base, order) =
-                if letter == 'x' { (Dicyclic::pair(1, 0), 2 * self.0) } else { (Dicyclic::pair(0, 1), 4) };
-            self.multiply(&product, &power(self, &base, e.rem_euclid(order as i64) as u64))
+        let (letters, unsigned) = match input.trim_start().strip_prefix(['-', '−']) {
+            Some(rest) if self.is_hamiltonian() => ("ijkabxy", rest),
+            _ if self.is_hamiltonian() => ("ijkabxy", input),
+            _ => ("abxy", input),
+        };
+        let offset = input.len() - unsigned.len();
+        let factors = text::word(unsigned, letters).map_err(|error| text::shifted(error, offset))?;
+        let sign = Dicyclic::pair(if offset > 0 { self.0 } else { 0 }, 0);
+        Ok(factors.into_iter().fold(sign, |product, (letter, e)| {
+            let base = match letter {
+                'a' | 'x' | 'i' => Dicyclic::pair(1, 0),
+                'k' => Dicyclic::pair(1, 1),
+                _ => Dicyclic::pair(0, 1),
+            };
+            // The order of every element divides 4n.
+            self.multiply(&product, &power(self, &base, e.rem_euclid(4 * self.0 as i64) as u64))
         }))
     }
 
     fn notation(&self) -> String {
-        "a word in x and y such as x^2*y, or 1".into()
+        if self.is_hamiltonian() {
+            return "1, -1, i, -i, j, -j, k or -k".into();
+        }
+        "a word in a and b such as a^2 b, or 1".into()
     }
 }

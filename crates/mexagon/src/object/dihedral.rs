@@ -1,6 +1,6 @@
 //! Generalised dihedral groups Dih(A) = A : 2, the involution inverting A (paper 001, section 4).
 //!
-//! An element is a or a*s with a in A. Where A is cyclic its generator is called r.
+//! An element is a or a s with a in A. Where A is cyclic its generator is called r.
 
 use super::cyclic::Cyclic;
 use super::form::{Form, FormElement, SequenceStep, power};
@@ -14,18 +14,19 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Dihedral {
     abelian: Arc<dyn Form>,
-    /// How many such groups are nested: 2 for Dih(Dih(A)).
-    depth: usize,
-    /// What the involution is called: s, or s2, s3, ... where A is such a group itself.
+    /// What the involution is called: s, or s2, s3, ... where an element of A is called so.
     reflection: String,
 }
 
 impl Dihedral {
     /// Dih(A); A must be abelian.
     pub fn new(abelian: Arc<dyn Form>) -> Self {
-        let depth = abelian.kind::<Dihedral>().map_or(1, |inner| inner.depth + 1);
-        let reflection = if depth == 1 { "s".into() } else { format!("s{depth}") };
-        Dihedral { abelian, depth, reflection }
+        // A word ends with the name of a generator, with an exponent or with a bracket.
+        let taken: Vec<String> = abelian.generators().iter().map(|a| abelian.show(a)).collect();
+        let is_free = |name: &String| taken.iter().all(|generator| !generator.ends_with(name.as_str()));
+        let mut names = std::iter::once("s".to_owned()).chain((2u32..).map(|i| format!("s{i}")));
+        let reflection = names.find(is_free).unwrap_or_default();
+        Dihedral { abelian, reflection }
     }
 
     /// The dihedral group of order 2n.
@@ -110,7 +111,7 @@ impl Form for Dihedral {
             ("", 0) => "1".into(),
             ("", _) => self.reflection.clone(),
             (_, 0) => rotation,
-            _ => format!("{rotation}*{}", self.reflection),
+            _ => format!("{rotation} {}", self.reflection),
         }
     }
 
@@ -126,28 +127,28 @@ impl Form for Dihedral {
         let trimmed = input.trim_end();
         let (rotation, flips) = match trimmed.strip_suffix(self.reflection.as_str()) {
             Some(rest) if rest.trim().is_empty() => return Ok(Dihedral::pair(self.abelian.identity(), 1)),
-            Some(rest) => match rest.trim_end().strip_suffix('*') {
-                Some(rotation) => (rotation, 1),
-                None => (trimmed, 0),
-            },
-            None => (trimmed, 0),
+            Some(rest) if rest.ends_with(|c: char| c.is_whitespace() || ")]*".contains(c)) => {
+                let rotation = rest.trim_end();
+                (rotation.strip_suffix('*').unwrap_or(rotation), 1)
+            }
+            _ => (trimmed, 0),
         };
         if rotation.trim() == "1" {
             return Ok(Dihedral::pair(self.abelian.identity(), flips));
         }
         self.abelian.read(rotation).map(|a| Dihedral::pair(a, flips)).map_err(|error| {
-            let suggestion = format!("{}*{}", self.abelian.show(&self.abelian.identity()), self.reflection);
+            let suggestion = format!("{} {}", self.abelian.show(&self.abelian.identity()), self.reflection);
             SyntaxError { suggestion: Some(suggestion), ..error }
         })
     }
 
     fn notation(&self) -> String {
         match self.polygon() {
-            Some(_) => "a word in the rotation r and the reflection s such as r^2*s, or 1".into(),
+            Some(_) => "a word in the rotation r and the reflection s such as r^2 s, or 1".into(),
             None => {
                 let example = self.abelian.show(&self.abelian.identity());
                 let s = &self.reflection;
-                format!("an element of A such as {example}, or one followed by *{s}, or {s}, or 1")
+                format!("an element of A such as {example}, or one followed by {s}, or {s}, or 1")
             }
         }
     }

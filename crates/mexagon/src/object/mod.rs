@@ -48,6 +48,7 @@ pub use form::{Form, FormElement, element, presentation};
 pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
 pub use naming::SubgroupNames;
+pub(crate) use naming::{TRIVIAL, in_time, recognised, type_name};
 pub use position::ChosenSet;
 pub(crate) use reading::{Reading, read};
 pub use subgroups::{MaximalKind, SubgroupSystem};

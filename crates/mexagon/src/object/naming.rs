@@ -1,13 +1,14 @@
 //! Names for the subgroups behind structure classes.
 
 use super::listed::ListedObject;
-use super::{Object, ObjectError, SubgroupSystem};
+use super::{FormElement, Object, ObjectError, SubgroupSystem};
 use crate::limits::{IDENTIFICATION, MOST_IMAGES};
-use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
+use crate::names::library_name;
+use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup, recognise};
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::PointId;
-use mexagon_small_groups::identify::{RegularAction, identify};
+use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
 
 /// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain and within the budget. This is the place to plug in
 /// another way of naming groups.
@@ -30,12 +31,11 @@ impl std::fmt::Debug for SubgroupNames<'_> {
 }
 
 impl<'a> SubgroupNames<'a> {
-    /// Names by element orders and a few products, and by the place in the library of small groups where these are not
-    /// enough: `[24,3]`.
+    /// Names by element orders and a few products, and by the library of small groups where these are not enough.
     pub fn new(object: &Object, budget: &Budget) -> Result<Self, ObjectError> {
         SubgroupNames::with(
             object,
-            &|group, subgroup, budget| recognise(group, subgroup).or_else(|| id(group, subgroup, budget)),
+            &|group, subgroup, budget| type_name(group, subgroup, budget).ok().flatten(),
             budget,
         )
     }
@@ -87,21 +87,54 @@ impl<'a> SubgroupNames<'a> {
         Ok(self.name(&Subgroup::with_members(group, members, order, budget)?, budget))
     }
 
+    /// The order and the name of the subgroup that some elements generate; `None` if the group is not listed.
+    pub fn generated(&self, elements: &[FormElement], budget: &Budget) -> Result<Option<(u64, Option<String>)>, Stop> {
+        let Some(listed) = &self.listed else { return Ok(None) };
+        let group = listed.group();
+        let numbers: Vec<ElementId> = elements.iter().map(|x| listed.rank(x) as ElementId).collect();
+        let found = Subgroup::generated(group, &numbers, group.order(), budget)?;
+        Ok(found.map(|subgroup| (subgroup.order as u64, self.name(&subgroup, budget))))
+    }
+
     /// The name of a subgroup; that of the whole group is the one that it was called by.
     pub(super) fn name(&self, subgroup: &Subgroup, budget: &Budget) -> Option<String> {
         const LONGEST: usize = 14;
         let listed = self.listed.as_ref()?;
         let own = &self.own;
+        if subgroup.order == 1 {
+            return Some(TRIVIAL.into());
+        }
         if subgroup.order == listed.group().order() && own.chars().count() <= LONGEST && !own.starts_with('@') {
-            return Some(own.replace(" x ", "×"));
+            return Some(own.clone());
         }
         (self.namer)(listed.group(), subgroup, budget)
     }
 }
 
-/// The place of a subgroup in the library, in GAP's notation.
-fn id(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Option<String> {
-    let budget = budget.part(IDENTIFICATION, u64::MAX);
-    let found = identify(&RegularAction::of_subgroup(group, subgroup)?, &budget).ok().flatten()?;
-    Some(format!("[{},{}]", found.order, found.id))
+/// The trivial group, wherever it occurs.
+pub(crate) const TRIVIAL: &str = "1";
+
+/// The name of a subgroup's isomorphism type, if it is settled in time.
+pub(crate) fn type_name(group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Option<String>, Stop> {
+    if let Some(name) = recognised(group, subgroup) {
+        return Ok(Some(name));
+    }
+    match RegularAction::of_subgroup(group, subgroup) {
+        Some(action) => Ok(in_time(&action, budget)?.map(library_name)),
+        None => Ok(None),
+    }
+}
+
+/// The name that element orders and a few products settle, as the language writes it.
+pub(crate) fn recognised(group: &dyn Listed, subgroup: &Subgroup) -> Option<String> {
+    recognise(group, subgroup).map(|name| name.replace('×', " x ").replace(':', " : "))
+}
+
+/// The place of a group in the library. What is not found in a part of the time stays unknown, unless the whole time is over.
+pub(crate) fn in_time(action: &RegularAction, budget: &Budget) -> Result<Option<SmallGroupId>, Stop> {
+    match identify(action, &budget.part(IDENTIFICATION, budget.limits().classes)) {
+        Ok(found) => Ok(found),
+        Err(Stop::Cancelled) => Err(Stop::Cancelled),
+        Err(_) => budget.check_now().map(|()| None),
+    }
 }

@@ -58,8 +58,13 @@ fn kind(group: &SmallGroup) -> &'static str {
 /// The only embedded group that GAP describes in the words of a text, with a note that says so; or the error, with all such groups
 /// if there are several.
 pub(super) fn described(error: SyntaxError, source: &str) -> Result<(Expr, String), SyntaxError> {
-    let words = gap_words(source);
-    let groups = described_as(&words);
+    // `[16,3] (Z4 x Z2) : Z2`, as positions are named, is the place of a group with its own description.
+    let (place, rest) = source.trim().split_once(']').filter(|(place, _)| place.starts_with('[')).unzip();
+    let words = gap_words(rest.unwrap_or(source));
+    let mut groups = described_as(&words);
+    if let Some(place) = place {
+        groups.retain(|(order, id)| place.split_whitespace().collect::<String>() == format!("[{order},{id}"));
+    }
     let node = |&(order, id): &(u32, u32)| Node::SmallGroup { order: order.into(), id: id.into() };
     if let [only] = &groups[..] {
         let written = source.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -127,6 +132,9 @@ mod tests {
             let group = Object::parse(text, &Budget::unlimited()).expect(text);
             assert_eq!(group.order().to_string(), order, "{text}");
         }
+        let named = Object::parse("[16,3] (Z4 x Z2) : Z2", &Budget::unlimited()).expect("the name of a position");
+        assert_eq!(named.name(), "SmallGroup(16,3)");
+        assert!(Object::parse("[16,3] C4 : C4", &Budget::unlimited()).is_err());
         let error = Object::parse("Z7 : Z5", &Budget::unlimited()).expect_err("no such group").to_string();
         assert!(error.contains("Split(Q; p:V1, ...) or SmallGroup(n,i)"), "{error}");
     }

@@ -68,29 +68,43 @@ pub(crate) fn bracketed(text: &str, open: char, close: char) -> Option<(usize, &
     Some((lead + 1, inner))
 }
 
-/// A word such as `r^2*s*r^-1` in single letters: letter and exponent of each factor. `1` is the
-/// empty word.
+/// A word such as `r^2 s`, `r^2*s*r^-1` or `srs` in single letters: letter and exponent of each factor. `1` is the empty word.
 pub(super) fn word(text: &str, letters: &str) -> Result<Vec<(char, i64)>, SyntaxError> {
-    let names = letters.chars().map(|c| format!("`{c}`")).collect::<Vec<_>>().join(" and ");
     if text.trim() == "1" {
         return Ok(Vec::new());
     }
+    let wrong = |rest: &str| {
+        let names = letters.chars().map(|c| format!("`{c}`")).collect::<Vec<_>>().join(", ");
+        let message = format!("elements are words in {names}, with `^`, or `1`");
+        let start = text.len() - rest.trim_start().len();
+        let length = rest.trim_start().chars().next().map_or(0, char::len_utf8);
+        SyntaxError { message, span: Span::new(start, start + length), suggestion: None }
+    };
     let mut factors = Vec::new();
-    for (offset, part) in split(text, '*')? {
-        let (name, exponent) = match part.split_once('^') {
-            Some((name, exponent)) => (name.trim(), exponent.trim().parse().ok()),
-            None => (part.trim(), Some(1)),
-        };
-        let mut symbols = name.chars();
-        match (symbols.next(), symbols.next(), exponent) {
-            (Some(c), None, Some(e)) if letters.contains(c) => factors.push((c, e)),
-            _ => {
-                let message = format!("elements are words in {names}, with `*` and `^`, or `1`");
-                return Err(shifted(error_all(part, message, None), offset));
-            }
+    let mut rest = text.trim_end();
+    loop {
+        let factor = rest.trim_start();
+        let letter = factor.chars().next().filter(|c| letters.contains(*c)).ok_or_else(|| wrong(at_end(text, rest)))?;
+        rest = &factor[letter.len_utf8()..];
+        let mut exponent = 1;
+        if let Some(power) = rest.trim_start().strip_prefix('^') {
+            let power = power.trim_start();
+            let sign = usize::from(power.starts_with('-'));
+            let digits = power[sign..].find(|c: char| !c.is_ascii_digit()).unwrap_or(power.len() - sign);
+            exponent = power[..sign + digits].parse().map_err(|_| wrong(at_end(text, power)))?;
+            rest = &power[sign + digits..];
         }
+        factors.push((letter, exponent));
+        if rest.is_empty() {
+            return Ok(factors);
+        }
+        rest = rest.trim_start().strip_prefix(['*', '·']).unwrap_or(rest);
     }
-    Ok(factors)
+}
+
+/// The same end of a text, with the white space that was trimmed behind it.
+fn at_end<'a>(text: &'a str, rest: &str) -> &'a str {
+    &text[text.trim_end().len() - rest.len()..]
 }
 
 #[cfg(test)]
@@ -103,6 +117,15 @@ mod tests {
         assert_eq!(split("(1,2", ',').map_err(|e| e.span), Err(Span::new(0, 1)));
         assert_eq!(split("1)", ',').map_err(|e| e.span), Err(Span::new(1, 2)));
         assert_eq!(word("r^2 * s*r^-1", "rs"), Ok(vec![('r', 2), ('s', 1), ('r', -1)]));
+        for text in ["r^2 s r^-1", "r^2sr^-1", " r^2·s r^ -1 "] {
+            assert_eq!(word(text, "rs"), word("r^2*s*r^-1", "rs"), "{text}");
+        }
+        assert_eq!(word("srs", "rs"), Ok(vec![('s', 1), ('r', 1), ('s', 1)]));
+        assert_eq!(word("r *t", "rs").map_err(|e| e.span), Err(Span::new(3, 4)));
+        assert_eq!(word("r* ", "rs").map_err(|e| e.span), Err(Span::new(3, 3)));
+        for bad in ["r**s", "*s", "r2", "r^s", "r^-", "r1", "-r", "r^99999999999999999999"] {
+            assert!(word(bad, "rs").is_err(), "{bad}");
+        }
         assert_eq!(word("1", "rs"), Ok(vec![]));
         assert!(word("t", "rs").is_err() && word("", "rs").is_err() && word("r^", "rs").is_err());
         assert_eq!(integer::<u64>(" 12 "), Some(12));

@@ -5,6 +5,7 @@
 use super::index::{number_of_groups, orders};
 use crate::checksums::DataPart;
 use miniz_oxide::inflate::decompress_to_vec;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 static PACKED: &[u8] = include_bytes!("../../data/descriptions.bin");
@@ -39,6 +40,17 @@ pub fn description(order: u32, id: u32) -> Option<&'static str> {
     let before: u32 = orders().take_while(|&n| n < order).filter_map(number_of_groups).sum();
     let place = id.checked_sub(1).filter(|&place| place < count)?;
     lines().get((before + place) as usize).copied()
+}
+
+/// Does only one group have this description of GAP's?
+pub fn is_described_alone(words: &str) -> bool {
+    static COUNTS: OnceLock<BTreeMap<&str, u32>> = OnceLock::new();
+    let counts = COUNTS.get_or_init(|| {
+        let mut counts = BTreeMap::new();
+        lines().iter().for_each(|line| *counts.entry(*line).or_insert(0) += 1);
+        counts
+    });
+    counts.get(words) == Some(&1)
 }
 
 /// A text with one blank between words and none elsewhere: `C7:C3`, but `C2 x C4`.

@@ -11,7 +11,7 @@ mod index;
 
 pub use block::{Block, SmallGroup};
 pub(crate) use descriptions::stored_descriptions;
-pub use descriptions::{described_as, description};
+pub use descriptions::{described_as, description, is_described_alone};
 pub use index::{NoSuchGroup, number_of_groups, orders};
 pub(crate) use index::{place, stored_block, stored_counts, stored_index};
 

@@ -192,7 +192,7 @@ impl fmt::Display for AbelianType {
             let order = Order::of_powers(factors).unwrap_or_default();
             names.push(power(format!("Z{order}"), count));
         }
-        if names.is_empty() { f.write_str("Z1") } else { f.write_str(&names.join(" x ")) }
+        if names.is_empty() { f.write_str("1") } else { f.write_str(&names.join(" x ")) }
     }
 }
 

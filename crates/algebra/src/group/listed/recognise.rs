@@ -4,11 +4,40 @@
 //! name here.
 
 use super::{ElementId, Listed, Subgroup};
-use mexagon_base::number::factor;
+use mexagon_base::budget::Budget;
+use mexagon_base::number::{factor, is_prime};
+
+/// The simple groups of order below 20160, of which each order has one.
+const SIMPLE: [(u32, &str); 18] = [
+    (60, "A5"),
+    (168, "PSL(2,7)"),
+    (360, "A6"),
+    (504, "PSL(2,8)"),
+    (660, "PSL(2,11)"),
+    (1092, "PSL(2,13)"),
+    (2448, "PSL(2,17)"),
+    (2520, "A7"),
+    (3420, "PSL(2,19)"),
+    (4080, "PSL(2,16)"),
+    (5616, "PSL(3,3)"),
+    (6048, "PSU(3,3)"),
+    (6072, "PSL(2,23)"),
+    (7800, "PSL(2,25)"),
+    (7920, "M11"),
+    (9828, "PSL(2,27)"),
+    (12180, "PSL(2,29)"),
+    (14880, "PSL(2,31)"),
+];
+
+/// Up to this order a semidirect product can be typed by its description.
+const LARGEST_DESCRIBED: u32 = 255;
 
 /// The name of a subgroup's isomorphism type, if one of the rules settles it. Dihedral and quaternion groups are named by
-/// their order; `Z7:Z3` is the semidirect product in which the second factor acts faithfully.
+/// their order, and so are Frobenius groups such as `F52` where `Z13:Z4` would have another meaning as well.
 pub fn recognise(group: &dyn Listed, subgroup: &Subgroup) -> Option<String> {
+    if subgroup.order == 1 {
+        return Some("1".into());
+    }
     let own = Own::new(group, subgroup);
     let n = own.order();
     if own.orders.contains(&n) {
@@ -22,6 +51,7 @@ pub fn recognise(group: &dyn Listed, subgroup: &Subgroup) -> Option<String> {
         .or_else(|| own.special())
         .or_else(|| own.metacyclic())
         .or_else(|| own.inverted())
+        .or_else(|| own.simple(&subgroup.generators))
 }
 
 /// A subgroup with the orders of its elements.
@@ -134,7 +164,7 @@ impl Own<'_> {
     }
 
     /// A normal subgroup P of prime order p that is its own centraliser: the rest acts faithfully on it, so the group is the
-    /// subgroup of AGL(1,p) of its order.
+    /// subgroup of AGL(1,p) of its order. If the index m is prime, no other group of that order but the cyclic one is Zp:Zm.
     fn metacyclic(&self) -> Option<String> {
         let (p, e) = factor(u64::from(self.order())).last().copied()?;
         let p = p as u32;
@@ -143,7 +173,12 @@ impl Own<'_> {
         }
         let x = self.with_order(p).next()?;
         let centraliser = self.elements.iter().filter(|&&y| self.group.commute(x, y)).count() as u32;
-        (centraliser == p).then(|| format!("Z{p}:Z{}", self.order() / p))
+        let m = self.order() / p;
+        (centraliser == p).then(|| match m {
+            _ if m == p - 1 => format!("AGL(1,{p})"),
+            _ if is_prime(u64::from(m)) && self.order() <= LARGEST_DESCRIBED => format!("Z{p}:Z{m}"),
+            _ => format!("F{}", self.order()),
+        })
     }
 
     /// Dih(A): the elements whose square is not 1 generate an abelian subgroup of index 2, and all others are involutions.
@@ -171,5 +206,34 @@ impl Own<'_> {
         }
         list.sort_unstable();
         (list.len() as u32 * 2 == self.order()).then(|| format!("Dih({})", self.abelian_name(&list)))
+    }
+
+    /// A group of the order of a simple one, in which every element of prime order is in no proper normal subgroup.
+    fn simple(&self, generators: &[ElementId]) -> Option<String> {
+        let (_, name) = SIMPLE.iter().find(|(order, _)| *order == self.order())?;
+        let place = |x: ElementId| self.elements.binary_search(&x).ok();
+        let mut seen = vec![false; self.elements.len()];
+        for (x, order) in self.elements.iter().zip(&self.orders) {
+            if !is_prime(u64::from(*order)) || seen[place(*x)?] {
+                continue;
+            }
+            let mut class = vec![*x];
+            seen[place(*x)?] = true;
+            let mut next = 0;
+            while next < class.len() {
+                for &g in generators {
+                    let y = self.group.conjugate(class[next], g);
+                    if !std::mem::replace(&mut seen[place(y)?], true) {
+                        class.push(y);
+                    }
+                }
+                next += 1;
+            }
+            let closure = Subgroup::generated(self.group, &class, self.group.order(), &Budget::unlimited()).ok()??;
+            if closure.order != self.elements.len() {
+                return None;
+            }
+        }
+        Some((*name).to_owned())
     }
 }

@@ -1,16 +1,19 @@
 //! Groups whose maximal subgroups are found.
 
+use super::super::on_the_side;
 use super::{Info, Kind, Maximal};
 use crate::engine::{Failure, Prepared};
 use crate::limits;
-use crate::object::{Elements, MaximalKind, Object};
+use crate::object::{Elements, MaximalKind, Object, SubgroupNames};
 use crate::structure::Structure;
 use mexagon_algebra::group::listed::ChiefFactor;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 pub(super) fn group(structure: &Structure, object: &Object, budget: &Budget) -> Result<Info, Failure> {
     let prepared = Prepared::new(object, budget)?;
-    let maximal = maximal(&prepared.system()?.maximal);
+    let mut maximal = maximal(&prepared.system()?.maximal);
+    name(&mut maximal, &prepared)?;
     let (soluble, factors) = chief_factors(&prepared)?;
     let mut info = Info::new(structure);
     info.put("elements", object.notation());
@@ -90,8 +93,44 @@ fn maximal(kinds: &[MaximalKind]) -> Maximal {
         index: kind.index,
         count: kind.count,
         classes: kind.classes,
+        names: Vec::new(),
     };
     let mut kinds: Vec<Kind> = kinds.iter().map(kind).collect();
     kinds.sort_by_key(|kind| kind.index);
     Maximal::of(kinds).unwrap_or_default()
+}
+
+/// Names the maximal subgroups, one of each conjugacy class, unless there are many or it takes half of the time.
+fn name(maximal: &mut Maximal, prepared: &Prepared<'_>) -> Result<(), Failure> {
+    if maximal.classes as usize > limits::MOST_NAMED_ROWS {
+        return Ok(());
+    }
+    let system = prepared.system()?;
+    let closure = &system.closure;
+    let named = on_the_side(prepared.budget(), |budget| {
+        let names = SubgroupNames::new(prepared.object(), budget)?;
+        let mut seen = vec![false; closure.hyperplanes().len()];
+        for (first, hyperplane) in closure.hyperplanes().iter().enumerate() {
+            if seen[first] {
+                continue;
+            }
+            let mut orbit = vec![first];
+            seen[first] = true;
+            while let Some(member) = orbit.pop() {
+                budget.check()?;
+                let images = closure.symmetries().iter().map(|symmetry| symmetry[member] as usize);
+                orbit.extend(images.filter(|&image| !std::mem::replace(&mut seen[image], true)));
+            }
+            let mut class = vec![0; closure.stride()];
+            bits::insert(&mut class, first);
+            let Some(name) = names.class_name(system, &class, budget)? else { continue };
+            let order = closure.shown_size(hyperplane.size);
+            let kind = maximal.kinds.iter_mut().find(|kind| kind.order == order);
+            if let Some(kind) = kind.filter(|kind| !kind.names.contains(&name)) {
+                kind.names.push(name);
+            }
+        }
+        Ok(())
+    });
+    named.map(Option::unwrap_or_default)
 }

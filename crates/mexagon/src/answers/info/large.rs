@@ -59,7 +59,7 @@ fn maximal_kinds(classes: &[MaximalClass], group: &Order) -> Option<Maximal> {
     let kind = |class: &MaximalClass| {
         let count = class.conjugates.checked_mul(class.classes)?;
         let order = group.divided_by(&Order::of(class.index))?.to_string();
-        Some(Kind { order, index: class.index, count, classes: class.classes })
+        Some(Kind { order, index: class.index, count, classes: class.classes, names: Vec::new() })
     };
     Maximal::of(classes.iter().map(kind).collect::<Option<Vec<_>>>()?)
 }

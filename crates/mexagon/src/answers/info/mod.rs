@@ -43,6 +43,9 @@ struct Kind {
     index: u64,
     count: u64,
     classes: u64,
+    /// What they are called, where that is found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
 }
 
 impl Maximal {
@@ -54,6 +57,7 @@ impl Maximal {
                 Some(known) => {
                     known.count = known.count.checked_add(kind.count)?;
                     known.classes += kind.classes;
+                    known.names.extend(kind.names);
                 }
                 None => merged.push(kind),
             }
@@ -153,10 +157,13 @@ impl Info {
             words::count(*count, "maximal subgroup", "maximal subgroups"),
             words::count(*classes, "conjugacy class", "conjugacy classes")
         );
-        let mut table = TextTable::new(&["order", "index", "number", "classes"]);
+        let is_named = kinds.iter().any(|kind| !kind.names.is_empty());
+        let headings = ["order", "index", "number", "classes", "subgroups"];
+        let mut table = TextTable::new(&headings[..headings.len() - usize::from(!is_named)]);
         for kind in kinds {
             let numbers = [kind.index.to_string(), kind.count.to_string(), kind.classes.to_string()];
-            table.row([vec![kind.order.clone()], numbers.to_vec()].concat());
+            let names = is_named.then(|| kind.names.join(", "));
+            table.row([kind.order.clone()].into_iter().chain(numbers).chain(names).collect());
         }
         self.below = Some((sentence, (!kinds.is_empty()).then_some(table)));
     }

@@ -1,8 +1,10 @@
 //! The structure classes as the hyperplane engine finds them.
 
+use super::super::on_the_side;
 use super::{Classes, Count, OptionCount, Row};
 use crate::engine::{Engine, Failure, Prepared};
-use crate::object::Object;
+use crate::limits::MOST_NAMED_ROWS;
+use crate::object::{Object, SubgroupNames};
 use mexagon_base::budget::Budget;
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, OrbitId, Parity, Selection, Solution, StructureDigraph, simplified_size};
@@ -15,7 +17,29 @@ pub fn classes(game: Selection, object: &Object, budget: &Budget) -> Result<Clas
     let value = solution.class(graph.initial()).and_then(|class| class.value(Parity::Even)).unwrap_or(0);
     let (vertices, arrows) = simplified_size(&solution, &graph);
     let sizes = Some((graph.arrows(game == Selection::Gen), [vertices, arrows]));
-    Ok(Classes { value, engine: Engine::Hyperplane, sizes, rows: rows(&solution, &graph, closure) })
+    let mut rows = rows(&solution, &graph, closure);
+    name(&mut rows, &solution, &graph, &prepared)?;
+    Ok(Classes { value, engine: Engine::Hyperplane, sizes, rows })
+}
+
+/// Names the subgroups of the classes, unless there are many; what cannot be named in half of the time stays without a name.
+fn name(
+    rows: &mut [Row],
+    solution: &Solution,
+    graph: &StructureDigraph,
+    prepared: &Prepared<'_>,
+) -> Result<(), Failure> {
+    if rows.len() > MOST_NAMED_ROWS {
+        return Ok(());
+    }
+    let named = on_the_side(prepared.budget(), |budget| {
+        let (names, system) = (SubgroupNames::new(prepared.object(), budget)?, prepared.system()?);
+        for (row, (orbit, _)) in rows.iter_mut().zip(solution.numbered(graph)) {
+            row.subgroup = names.class_name(system, graph.mask(orbit), budget)?;
+        }
+        Ok(())
+    });
+    named.map(Option::unwrap_or_default)
 }
 
 /// The orbits that hold positions, the starting class first, by deficiency and order.

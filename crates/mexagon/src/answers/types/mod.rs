@@ -32,6 +32,8 @@ struct Row {
     #[serde(serialize_with = "json::write_count")]
     length: Count,
     order: String,
+    /// What the subgroup of a class is called, where that is found.
+    subgroup: Option<String>,
     parity: &'static str,
     deficiency: u32,
     /// Parity, value of even and of odd positions; null where the class has none of that size.
@@ -62,6 +64,7 @@ impl Row {
             id,
             length,
             order,
+            subgroup: None,
             parity: if plain.parity == Parity::Even { "even" } else { "odd" },
             deficiency: class.deficiency,
             r#type: bits,
@@ -126,10 +129,10 @@ impl Types {
 
     /// The classes as comma-separated values.
     pub fn csv(&self) -> String {
-        let heading = "id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options";
+        let heading = "id,length,order,parity,deficiency,type,etype,maximal,misere_even,misere_odd,options,subgroup";
         let line = |row: &Row| {
             let misere = row.misere.clone().map(Option::unwrap_or_default).to_vec();
-            [cells(row), misere, vec![options(row)]].concat()
+            [cells(row), misere, vec![options(row), row.subgroup.clone().unwrap_or_default()]].concat()
         };
         csv(heading, self.found.rows.iter().map(line))
     }
@@ -185,10 +188,19 @@ fn options(row: &Row) -> String {
 }
 
 fn table(rows: &[Row], format: Format) -> String {
-    let headings = ["id", "classes", "order", "parity", "deficiency", "type", "extended", "in maximal", "options"];
+    let mut headings =
+        vec!["id", "classes", "order", "parity", "deficiency", "type", "extended", "in maximal", "options"];
+    let is_named = rows.iter().any(|row| row.subgroup.is_some());
+    if is_named {
+        headings.insert(2, "subgroup");
+    }
     let mut table = TextTable::new(&headings);
     for row in rows {
-        table.row([cells(row), vec![options(row)]].concat());
+        let mut cells = [cells(row), vec![options(row)]].concat();
+        if is_named {
+            cells.insert(2, row.subgroup.clone().unwrap_or_default());
+        }
+        table.row(cells);
     }
     table.render(format)
 }

@@ -2,6 +2,7 @@
 
 use super::{Drawn, PictureKind, Wish, counted};
 use crate::engine::Failure;
+use crate::names::compact;
 use crate::object::{ObjectError, shorten};
 use mexagon_base::number::{Count, count};
 use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Picture, PictureNode, Sample, Shade};
@@ -56,9 +57,8 @@ fn drawable(count: &Count) -> Result<u64, Failure> {
 
 fn node(game: Closed, number: usize, place: &BoardPlace, worth: Worth, labels: bool) -> Result<PictureNode, Failure> {
     let count = drawable(&place.length)?;
-    // A place in the library is enough in a box; what GAP calls it stays in the title.
-    let short = if place.name.starts_with('[') { place.name.split(' ').next() } else { None };
-    let short = short.unwrap_or(&place.name).replace(" x ", "×");
+    // What GAP calls a place in the library stays in the title.
+    let short = compact(&place.name);
     let shown = if game == Closed::Subgroup { counted(count, Some(&short), "") } else { short };
     let value = format!("*{}", worth.nim);
     let shade = if worth.nim == 0 { Shade::Losing } else { Shade::Winning };

@@ -13,6 +13,7 @@ mod tree;
 pub use closed::closed_picture;
 
 use super::{Failure, Prepared, check_defined};
+use crate::names::compact;
 use crate::object::SubgroupNames;
 use mexagon_drawing::Picture;
 use mexagon_games::game::{Game, Parity, Selection, Solution, StructureDigraph};
@@ -185,8 +186,9 @@ impl Depicted<'_> {
 
 /// `Z6`, `3·Z6`; `order 6`, `3 of order 6` if the name is not known.
 fn counted(count: u64, name: Option<&str>, order: &str) -> String {
+    let name = name.map(compact);
     match (count, name) {
-        (1, Some(name)) => name.to_owned(),
+        (1, Some(name)) => name,
         // A product in front of another product would be misread.
         (_, Some(name)) if name.contains('×') && !name.ends_with(')') => format!("{count}·({name})"),
         (_, Some(name)) => format!("{count}·{name}"),

@@ -5,6 +5,7 @@ use super::{Group, naming, reachable};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
 use crate::limits::MOST_MULTIPLIED;
+use crate::object::type_name;
 use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
@@ -72,7 +73,7 @@ fn summary(group: &Group<'_>, normal: &NormalSubgroups, budget: &Budget) -> Resu
             _ if order == cayley.order() => Some(group.object.short_name()),
             Some(products) => {
                 let subgroup = Subgroup::with_members(products, members, order, budget)?;
-                naming::subgroup_name(products, &subgroup, budget)?
+                type_name(products, &subgroup, budget)?
             }
             None => None,
         };
@@ -109,7 +110,7 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         let place = *types.entry(kind).or_insert(places.len());
         if place == places.len() {
             let order = quotient.order() as u64;
-            let own = Some(group.object.short_name()).filter(|_| kernel == 0);
+            let own = Some(group.object.short_name()).filter(|_| kernel == 0 && order > 1);
             let name = match own {
                 Some(own) => Some(own),
                 None => naming::group_name(&quotient, id, budget)?,

@@ -2,9 +2,10 @@
 
 use super::quotient::reached;
 use super::worth::subgroup_worths;
-use super::{Group, naming, reachable};
+use super::{Group, reachable};
 use crate::engine::Failure;
 use crate::engine::closed::{Finding, winning_moves};
+use crate::object::type_name;
 use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
@@ -84,9 +85,9 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
 
 fn name(group: &Group<'_>, positions: &SubgroupPositions, class: usize, budget: &Budget) -> Result<String, Stop> {
     let subgroup = positions.representative(class);
-    if subgroup.order == positions.products().order() {
+    if subgroup.order == positions.products().order() && subgroup.order > 1 {
         return Ok(group.object.short_name());
     }
-    let name = naming::subgroup_name(positions.products(), subgroup, budget)?;
+    let name = type_name(positions.products(), subgroup, budget)?;
     Ok(name.unwrap_or_else(|| format!("a subgroup of order {}", subgroup.order)))
 }

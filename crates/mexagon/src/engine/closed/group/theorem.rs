@@ -7,7 +7,7 @@ use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::Decision;
 use mexagon_language::Node;
 
-/// Winning moves that the proofs name, under normal and under misère play, in the notation of the group's name.
+/// Winning moves that the proofs name, under normal and under misère play, in a notation that the group reads.
 fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
     let node = object.and_then(Object::tree).map(|tree| &tree.node);
     match (game, node) {
@@ -22,18 +22,19 @@ fn winning(game: Closed, object: Option<&Object>) -> [Option<&'static str>; 2] {
         }
         (Closed::Quotient, Some(Node::Dicyclic(n @ 2..))) => {
             if n % 2 == 0 {
-                [Some("x^2"), Some("x")]
+                [Some("a^2"), Some("a")]
             } else {
-                [Some("y"), Some("x")]
+                [Some("b"), Some("a")]
             }
         }
-        (Closed::Quotient, Some(Node::Quaternion { .. })) => [Some("x^2"), Some("x")],
+        (Closed::Quotient, Some(Node::Quaternion { .. })) => [Some("a^2"), Some("a")],
         _ => [None, None],
     }
 }
 
 pub(super) fn answer(game: Closed, theorem: Decision, object: Option<&Object>) -> Finding {
-    let [normal, misere] = winning(game, object).map(|element| element.map(str::to_owned));
+    let shown = |element: &str| object.and_then(|object| Some(object.show(&object.read(element).ok()?)));
+    let [normal, misere] = winning(game, object).map(|element| element.and_then(shown));
     let nimber = theorem.value.map_or(Estimate::Unknown, Estimate::Known);
     Finding {
         outcome: Some(theorem.outcome),

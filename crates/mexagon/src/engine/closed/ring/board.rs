@@ -1,8 +1,9 @@
 //! The board of a finite ring: all ideals that can be reached, as products of ideals of the local factors.
 
 use super::factor::Factor;
+use super::nice::SimpleElements;
 use crate::engine::Failure;
-use mexagon_algebra::ring::{Component, Ideals};
+use mexagon_algebra::ring::{Component, Ideals, Lattice};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Count, Order};
 use mexagon_games::game::{Board, BoardPlace, BoardStep};
@@ -11,7 +12,8 @@ use rustc_hash::FxHashMap;
 
 /// The ideals of a local ring and the moves between them.
 struct LocalBoard {
-    /// For each ideal its generators.
+    ideals: Vec<Lattice>,
+    /// For each ideal its generators, no more than are needed.
     generators: Vec<Vec<Vec<u64>>>,
     lengths: Vec<u32>,
     /// For each ideal the moves: where to, and by which element.
@@ -40,10 +42,14 @@ impl LocalBoard {
             moves.push(list);
             budget.classes(places.len() as u64)?;
         }
-        let (mut generators, mut lengths) = (Vec::new(), Vec::new());
+        let (mut generators, mut lengths, mut lattices) = (Vec::new(), Vec::new(), Vec::new());
+        let mut bytes = 0;
         for &place in &places {
             budget.check()?;
             let ideal = ideals.ideal(place);
+            bytes += ideal.bytes();
+            budget.bytes(bytes)?;
+            lattices.push(ideal.clone());
             lengths.push(ring.length(ideal));
             let mut reached = ring.zero().clone();
             let mut chosen: Vec<Vec<u64>> = Vec::new();
@@ -57,7 +63,7 @@ impl LocalBoard {
             generators.push(needed(component, chosen));
         }
         let residue = Order::of(ring.modulus().prime).pow(u64::from(ring.residue_degree()));
-        Ok(LocalBoard { generators, lengths, moves, residue })
+        Ok(LocalBoard { ideals: lattices, generators, lengths, moves, residue })
     }
 
     /// The number of elements that generate the ideal `to` modulo `from`, if it fits.
@@ -94,6 +100,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
     for component in factors.iter().flat_map(Factor::components) {
         locals.push(LocalBoard::new(component, budget)?);
     }
+    let naming = Naming::new(factors, &locals, budget)?;
     let start = vec![0usize; locals.len()];
     let mut numbers: FxHashMap<Vec<usize>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
     let mut tuples = vec![start];
@@ -122,7 +129,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
         for (reached, elements) in partial.into_iter().filter(|(reached, _)| *reached != tuple) {
             let counts = locals.iter().enumerate().map(|(i, local)| local.count(tuple[i], reached[i]));
             let count = counts.product::<Option<BigUint>>().map(Count::from);
-            let element = show(factors, &elements, budget)?;
+            let element = naming.element(places.len(), &tuple, &reached, &elements, budget)?;
             let to = *numbers.entry(reached.clone()).or_insert_with(|| {
                 tuples.push(reached);
                 tuples.len() - 1
@@ -134,7 +141,7 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
             .iter()
             .zip(&tuple)
             .fold(Order::one(), |order, (local, &at)| order.times(&local.residue.pow(u64::from(local.lengths[at]))));
-        let place = BoardPlace { name: name(factors, &locals, &tuple, budget)?, order, length: 1.into(), moves };
+        let place = BoardPlace { name: naming.ideal(places.len(), &tuple, budget)?, order, length: 1.into(), moves };
         bytes += place.bytes();
         budget.bytes(bytes)?;
         places.push(place);
@@ -142,19 +149,94 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
     Ok(Board { start: 0, places })
 }
 
-/// The ideal by generators: as many as the local factor that needs most.
-fn name(factors: &[Factor], locals: &[LocalBoard], tuple: &[usize], budget: &Budget) -> Result<String, Failure> {
-    let generators: Vec<&Vec<Vec<u64>>> = locals.iter().zip(tuple).map(|(local, &at)| &local.generators[at]).collect();
-    let most = generators.iter().map(|list| list.len()).max().unwrap_or(0);
-    if most == 0 {
-        return Ok("(0)".to_owned());
+/// The names of ideals, and of elements that lead from one to another.
+struct Naming<'a> {
+    factors: &'a [Factor],
+    locals: &'a [LocalBoard],
+    /// For each factor its simple elements, if it was taken apart.
+    simple: Vec<Option<SimpleElements<'a>>>,
+}
+
+/// Beyond this many positions no simple names are looked for.
+const MOST_SIMPLE: usize = 1_000;
+
+impl<'a> Naming<'a> {
+    fn new(factors: &'a [Factor], locals: &'a [LocalBoard], budget: &Budget) -> Result<Self, Failure> {
+        let simple = factors.iter().map(|factor| SimpleElements::of(factor, budget)).collect::<Result<_, _>>()?;
+        Ok(Naming { factors, locals, simple })
     }
-    let mut names = Vec::new();
-    for i in 0..most {
-        let parts: Vec<Option<Vec<u64>>> = generators.iter().map(|list| list.get(i).cloned()).collect();
-        names.push(show(factors, &parts, budget)?);
+
+    /// The generators of an ideal modulo a smaller one in each factor: simple ones if there are some, or these.
+    fn generators(
+        &self,
+        place: usize,
+        [below, ideal]: [&[usize]; 2],
+        known: &[Vec<Vec<u64>>],
+        budget: &Budget,
+    ) -> Result<Vec<Vec<String>>, Failure> {
+        let mut lists = Vec::new();
+        let mut start = 0;
+        for (factor, simple) in self.factors.iter().zip(&self.simple) {
+            let own = start..start + factor.components().len();
+            start = own.end;
+            let lattices =
+                |tuple: &[usize]| -> Vec<&Lattice> { own.clone().map(|i| &self.locals[i].ideals[tuple[i]]).collect() };
+            let needs: Vec<usize> = known[own.clone()].iter().map(Vec::len).collect();
+            let found = match simple {
+                Some(simple) if place < MOST_SIMPLE => {
+                    simple.generators(&lattices(ideal), &lattices(below), &needs, budget)?
+                }
+                _ => None,
+            };
+            lists.push(match found {
+                Some(found) => found,
+                None => {
+                    let parts = |i: usize| -> Vec<Option<Vec<u64>>> {
+                        known[own.clone()].iter().map(|list| list.get(i).cloned()).collect()
+                    };
+                    let most = needs.into_iter().max().unwrap_or(0);
+                    (0..most).map(|i| factor.show(&parts(i), budget)).collect::<Result<_, _>>()?
+                }
+            });
+        }
+        Ok(lists)
     }
-    Ok(format!("({})", names.join(", ")))
+
+    /// The ideal by generators: as many as the local factor that needs most.
+    fn ideal(&self, place: usize, tuple: &[usize], budget: &Budget) -> Result<String, Failure> {
+        let known: Vec<_> = self.locals.iter().zip(tuple).map(|(local, &at)| local.generators[at].clone()).collect();
+        let zero = vec![0; tuple.len()];
+        let lists = self.generators(place, [&zero, tuple], &known, budget)?;
+        let most = lists.iter().map(Vec::len).max().unwrap_or(0);
+        if most == 0 {
+            return Ok("(0)".to_owned());
+        }
+        let names: Vec<String> = (0..most).map(|i| joined(lists.iter().map(|list| list.get(i)))).collect();
+        Ok(format!("({})", names.join(", ")))
+    }
+
+    /// An element that leads from one ideal to another; `elements` has one in each component where it leads on.
+    fn element(
+        &self,
+        place: usize,
+        from: &[usize],
+        to: &[usize],
+        elements: &[Option<Vec<u64>>],
+        budget: &Budget,
+    ) -> Result<String, Failure> {
+        let known: Vec<Vec<Vec<u64>>> = elements.iter().map(|element| element.iter().cloned().collect()).collect();
+        let lists = self.generators(place, [from, to], &known, budget)?;
+        Ok(joined(lists.iter().map(|list| list.first())))
+    }
+}
+
+/// The components of an element in the factors, 0 where there is none.
+fn joined<'a>(parts: impl Iterator<Item = Option<&'a String>>) -> String {
+    let texts: Vec<&str> = parts.map(|part| part.map_or("0", String::as_str)).collect();
+    match texts.as_slice() {
+        [one] => (*one).to_owned(),
+        _ => format!("({})", texts.join(", ")),
+    }
 }
 
 /// An element of the product by its local components.
@@ -166,8 +248,5 @@ pub(super) fn show(factors: &[Factor], parts: &[Option<Vec<u64>>], budget: &Budg
         rest = others;
         texts.push(factor.show(own, budget)?);
     }
-    Ok(match texts.as_slice() {
-        [one] => one.clone(),
-        _ => format!("({})", texts.join(", ")),
-    })
+    Ok(joined(texts.iter().map(Some)))
 }

@@ -10,6 +10,7 @@ mod families;
 mod finite;
 mod forms;
 mod infinite;
+mod nice;
 mod play;
 mod remainders;
 mod univariate;
@@ -21,6 +22,7 @@ use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
 use crate::object::{ObjectError, list};
 use factor::Factor;
+use forms::vanishes;
 use mexagon_algebra::ring::Presentation;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
@@ -71,6 +73,31 @@ impl RingArena {
             }
         }
         presentations.into_iter().map(|ring| Factor::new(ring, budget)).collect()
+    }
+}
+
+impl RingArena {
+    /// The ideal that the elements of a position and those of an ideal of its quotient generate, without the elements of the
+    /// position that the others make superfluous.
+    fn with_given(&self, given: &str, ideal: &str, budget: &Budget) -> Result<String, Failure> {
+        let more = bracketed(ideal, '(', ')').map_or("", |(_, inner)| inner);
+        if ideal == "(0)" {
+            return Ok(format!("({given})"));
+        }
+        let mut kept = list(given);
+        if let [factor] = self.factors.as_slice() {
+            let elements = list(more).iter().filter_map(|x| factor.presentation.element(x).ok()).collect::<Vec<_>>();
+            let ring = factor.presentation.with(elements);
+            let mut needed = Vec::new();
+            for x in kept {
+                if vanishes(&ring, &x, budget)? != Some(true) {
+                    needed.push(x);
+                }
+            }
+            kept = needed;
+        }
+        kept.push(more.to_owned());
+        Ok(format!("({})", kept.join(", ")))
     }
 }
 
@@ -143,8 +170,7 @@ impl Arena for RingArena {
         let mut board = board::board(&factors, budget)?;
         if !given.is_empty() {
             for place in &mut board.places {
-                let more = place.name.trim_start_matches('(').trim_end_matches(')');
-                place.name = if place.name == "(0)" { format!("({given})") } else { format!("({given}, {more})") };
+                place.name = self.with_given(given, &place.name, budget)?;
             }
         }
         Ok(board)
