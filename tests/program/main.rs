@@ -14,6 +14,7 @@ mod gap;
 mod hostile;
 mod hunt;
 mod notation;
+mod pasted;
 mod resumed;
 mod schema;
 mod survey;

@@ -60,6 +60,9 @@ type WrittenMatrix = (Vec<Vec<WrittenEntry>>, Span);
 /// The names before a matrix in GAP and Sage.
 const CALLS: [&str; 3] = ["NewMatrix", "matrix", "Matrix"];
 
+/// The name before a row in GAP.
+const VECTOR: &str = "NewVector";
+
 /// Does a list of matrices come next, or the first of several?
 pub(super) fn come_next(cursor: &Cursor<'_>) -> bool {
     let (brackets, rest) = opened(cursor);
@@ -70,13 +73,13 @@ pub(super) fn come_next(cursor: &Cursor<'_>) -> bool {
     called || brackets >= 2 && entry && !rest.starts_with("PermList") || brackets == 1 && none.is_some()
 }
 
-/// The number of brackets `[` that come next, and what follows them.
+/// The number of brackets `[` that come next, and what follows them; a row that GAP writes with a name counts as one.
 pub(super) fn opened<'a>(cursor: &Cursor<'a>) -> (usize, &'a str) {
     let (mut brackets, mut rest) = (0, cursor.rest().trim_start());
     while let Some(inside) = rest.strip_prefix('[') {
         (brackets, rest) = (brackets + 1, inside.trim_start());
     }
-    (brackets, rest)
+    (brackets + usize::from(rest.starts_with(VECTOR)), rest)
 }
 
 /// Reads matrices, or a list of them, and what is said about their field; and `closing` after them, if there is to be one.
@@ -204,22 +207,13 @@ fn matrix<'a>(cursor: &mut Cursor<'a>, field: &mut FieldReader<'a>) -> Result<Wr
     let start = cursor.start();
     let called = CALLS.iter().any(|name| cursor.eat_text(name));
     if called {
-        cursor.expect('(')?;
-        while cursor.peek() != Some('[') {
-            if eat_field(cursor) {
-                field.state(cursor, true)?;
-            } else if cursor.take_while(|c| c.is_ascii_alphanumeric()).is_empty() {
-                return Err(cursor.expected("the rows of a matrix"));
-            }
-            cursor.expect(',')?;
-        }
+        parameters(cursor, field)?;
     }
     cursor.expect('[')?;
-    let rows = if cursor.peek() == Some('[') {
+    let rows = if opened(cursor).0 > 0 {
         let mut rows = Vec::new();
         loop {
-            cursor.expect('[')?;
-            rows.push(entries(cursor, field)?);
+            rows.push(row(cursor, field)?);
             if !cursor.eat(',') {
                 break;
             }
@@ -235,6 +229,34 @@ fn matrix<'a>(cursor: &mut Cursor<'a>, field: &mut FieldReader<'a>) -> Result<Wr
         cursor.expect(')')?;
     }
     Ok((rows, span))
+}
+
+/// Reads `(Is8BitMatrixRep, GF(3), 2,` up to the bracket of a list.
+fn parameters<'a>(cursor: &mut Cursor<'a>, field: &mut FieldReader<'a>) -> Result<(), SyntaxError> {
+    cursor.expect('(')?;
+    while cursor.peek() != Some('[') {
+        if eat_field(cursor) {
+            field.state(cursor, true)?;
+        } else if cursor.take_while(|c| c.is_ascii_alphanumeric()).is_empty() {
+            return Err(cursor.expected("the rows of a matrix"));
+        }
+        cursor.expect(',')?;
+    }
+    Ok(())
+}
+
+/// Reads `[0,1]` or `NewVector(Is8BitVectorRep, GF(4), [0,1])`.
+fn row<'a>(cursor: &mut Cursor<'a>, field: &mut FieldReader<'a>) -> Result<Vec<WrittenEntry>, SyntaxError> {
+    let called = cursor.eat_text(VECTOR);
+    if called {
+        parameters(cursor, field)?;
+    }
+    cursor.expect('[')?;
+    let row = entries(cursor, field)?;
+    if called {
+        cursor.expect(')')?;
+    }
+    Ok(row)
 }
 
 /// Reads entries up to and including `]`.
@@ -275,6 +297,10 @@ mod tests {
             ("Group([],[ [ Z(2)^0 ] ])", "Group([[1]] mod 2)"),
             ("Group( NewMatrix( Is8BitMatrixRep, GF(2^2), 1, [ [ Z(2)^0 ] ] ) )", "Group([[1]] over GF(4))"),
             ("Group( [ NewMatrix( IsGF2MatrixRep, GF(2), 1, [ [ Z(2)^0 ] ] ) ] )", "Group([[1]] mod 2)"),
+            (
+                "Group( [ [ NewVector( Is8BitVectorRep, GF(2^2), [ Z(2)^0 ] ) ], [ [ Z(2^2) ] ] ] )",
+                "Group([[1]],[[a]] over GF(4))",
+            ),
             ("[ [ [ Z(3), Z(3)^0 ], [ Z(3), 0*Z(3) ] ] ]", "Group([[2,1],[2,0]] mod 3)"),
             ("MatrixGroup([matrix(GF(2),[[1,1],[0,1]])])", "Group([[1,1],[0,1]] mod 2)"),
             ("MatrixGroup([matrix(GF(4,'z'),2,[z,1,0,z+1])])", "Group([[a,1],[0,a+1]] over GF(4))"),
