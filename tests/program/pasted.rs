@@ -21,7 +21,7 @@ fn two_hundred_texts_of_gap_have_the_right_orders() {
             assert_eq!(found, Some(format!("SmallGroup({id})")), "{kind}: {text}");
         }
         // What is printed as the name of the group is read as the same group.
-        let again = Object::parse(object.name(), &budget).expect(object.name());
+        let again = Object::parse(object.name(), &budget).expect("the printed name");
         assert_eq!(again.name(), object.name());
     }
     assert_eq!(table.lines().count(), 200);
