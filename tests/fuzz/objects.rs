@@ -60,7 +60,8 @@ pub fn object(random: &mut Random) -> Thing {
         0..=4 => group(random, 2),
         5 | 6 => abelian(random),
         7 => large(random),
-        8 | 9 => permutations(random),
+        8 => permutations(random),
+        9 => matrices(random),
         10 | 11 => presentation(random),
         12 | 13 => split(random, 1),
         14..=16 => ring(random),
@@ -105,8 +106,12 @@ fn group(random: &mut Random, depth: usize) -> Thing {
     if depth == 0 {
         return named(random, 12);
     }
-    match random.below(10) {
-        0..=3 => named(random, 24),
+    match random.below(11) {
+        0..=2 => named(random, 24),
+        3 => {
+            let (base, name) = (small(random), *random.pick(&["Aut", "Hol"]));
+            thing("automorphisms", format!("{name}({})", base.text), Elements::Permutations(6))
+        }
         4 | 5 => {
             let parts: Vec<Thing> = (0..2 + random.below(2)).map(|_| group(random, depth - 1)).collect();
             product(&parts)
@@ -232,6 +237,21 @@ pub fn permutations(random: &mut Random) -> Thing {
     let list = list.join(",");
     let text = if random.below(3) == 0 { format!("Group([ {list} ])") } else { format!("Group({list})") };
     thing("permutation group", text, Elements::Permutations(points))
+}
+
+/// Matrices over a small field; some have no inverse.
+fn matrices(random: &mut Random) -> Thing {
+    const ENTRIES: [&str; 8] = ["0", "0", "1", "1", "a", "a+1", "-1", "a^2"];
+    let n = 1 + random.below(3);
+    let q = *random.pick(&[2, 3, 4, 5, 7, 8, 9, 16, 25, 6, 65_521]);
+    let matrix = |random: &mut Random| {
+        let row = |random: &mut Random| (0..n).map(|_| *random.pick(&ENTRIES)).collect::<Vec<_>>().join(",");
+        let rows: Vec<String> = (0..n).map(|_| row(random)).collect();
+        format!("[[{}]]", rows.join("],["))
+    };
+    let list: Vec<String> = (0..=random.below(2)).map(|_| matrix(random)).collect();
+    let elements = Elements::Words(&["[[1,0],[0,1]]", "[[1,1],[0,1]]", "[[a]]", "(1,2)"]);
+    thing("matrix group", format!("Group({} over GF({q}))", list.join(",")), elements)
 }
 
 fn word(random: &mut Random, letters: &[&str]) -> String {

@@ -35,6 +35,26 @@ fn presentation() -> impl Strategy<Value = Node> {
     })
 }
 
+fn matrices() -> impl Strategy<Value = Node> {
+    let entry = |q: u64| {
+        let terms = prop::collection::vec((0..3_u64, 0..2 * q), 1..3);
+        terms.prop_map(move |terms| {
+            let term = |&(c, k): &(u64, u64)| format!("{c}*Z({q})^{k}");
+            terms.iter().map(term).collect::<Vec<_>>().join("+")
+        })
+    };
+    let group = move |(n, q): (usize, u64)| {
+        prop::collection::vec(prop::collection::vec(entry(q), n * n), 1..3).prop_map(move |all| {
+            let rows = |entries: &Vec<String>| {
+                entries.chunks(n).map(|row| format!("[{}]", row.join(","))).collect::<Vec<_>>().join(",")
+            };
+            let all: Vec<String> = all.iter().map(|entries| format!("[{}]", rows(entries))).collect();
+            parse(&format!("Group({})", all.join(","))).expect("matrices").node
+        })
+    };
+    (1..4_usize, select(vec![2_u64, 3, 4, 5, 8, 9, 27, 251])).prop_flat_map(group)
+}
+
 fn linear() -> impl Strategy<Value = Node> {
     let field = select(vec![2_u64, 3, 4, 5, 7, 8, 9, 27, 999_983]);
     (select(LinearFamily::ALL), 1..50_u64, field).prop_map(|(family, half, field)| Node::Linear {
@@ -69,6 +89,8 @@ fn leaf() -> impl Strategy<Value = Node> {
         rubik(),
         prop::collection::vec(cycles(), 1..4).prop_map(Node::Permutations),
         presentation(),
+        matrices(),
+        ("[1-9][0-9]{0,30}", 1..=1_000_000_u64).prop_map(|(code, order)| Node::PcCode { code, order }),
         select(vec!["Z", "Z/4[x]/(x^2, 2*x)", "GF(2)[x,y]"]).prop_map(|text| Node::Ring(text.into())),
         select(vec!["Z/12; 4, 6", "GF(2)[x]; x^2+1"]).prop_map(|text| Node::Module(text.into())),
     ]
@@ -88,6 +110,10 @@ fn tree() -> impl Strategy<Value = Expr> {
             (boxed(), 1..=1_000_000_u64).prop_map(|(base, exponent)| Node::Power(base, exponent)),
             (boxed(), boxed()).prop_map(|(base, top)| Node::Wreath(base, top)),
             boxed().prop_map(Node::GeneralisedDihedral),
+            boxed().prop_map(Node::Automorphisms),
+            // The holomorph of a cyclic group is named by permutations.
+            (boxed(), 2..9_u64)
+                .prop_map(|(base, exponent)| Node::Holomorph(Box::new(Node::Power(base, exponent).into()))),
             (boxed(), modules).prop_map(|(base, modules)| Node::Split { base, modules }),
         ]
         .prop_map(Expr::from)

@@ -15,6 +15,7 @@ mod gap;
 mod hostile;
 mod hunt;
 mod notation;
+mod pasted;
 mod reading;
 mod resumed;
 mod schema;

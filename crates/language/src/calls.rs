@@ -1,10 +1,13 @@
-//! The remaining names with parameters in brackets: `SmallGroup`, `Rubik`, `Group`, `Ring` and `Module`.
+//! The remaining names with parameters in brackets: `SmallGroup`, `PcGroupCode`, `Rubik`, `Group`, `Ring` and `Module`; and lists.
 
 use super::cursor::Cursor;
 use super::error::SyntaxError;
 use super::families::Sporadic;
+use super::matrices;
 use super::permutation::{Cycles, permutation};
+use super::presentation::{presentation, relator_list};
 use super::tree::Node;
+use super::views;
 
 /// Reads `order,id` between the given brackets.
 pub(super) fn small_group(cursor: &mut Cursor<'_>, opening: char, closing: char) -> Result<Node, SyntaxError> {
@@ -61,8 +64,72 @@ fn faces(cursor: &mut Cursor<'_>, size: u64) -> Result<u64, SyntaxError> {
     Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(suggestion))
 }
 
+/// Reads generators: permutations or matrices, or Magma's `Group< a, b | a^2, b^3 >`.
+pub(super) fn generated(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    let mut inside = *cursor;
+    if inside.eat('<') {
+        return match inside.peek() {
+            Some('0'..='9') if inside.rest().split(['|', '>']).next().is_some_and(|degree| degree.contains(',')) => {
+                matrices::magma(cursor)
+            }
+            Some('0'..='9') => permutations(cursor),
+            _ => presentation(cursor),
+        };
+    }
+    inside.eat('(');
+    if matrices::come_next(&inside) {
+        cursor.expect('(')?;
+        return matrices::matrices(cursor, Some(')'));
+    }
+    inside.eat('[');
+    views::shown_names(inside).map_or_else(|| permutations(cursor), Err)
+}
+
+/// Reads what begins with `[`: the id of a small group, or a list of permutations, matrices or relators as GAP prints them.
+pub(super) fn list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    let (brackets, rest) = matrices::opened(cursor);
+    let start = cursor.position();
+    if matrices::come_next(cursor) {
+        let single = brackets == 2;
+        let node = matrices::matrices(cursor, None);
+        let message = "a matrix is not a group; `Group(...)` generates one";
+        return if single { Err(SyntaxError::new(cursor.span_since(start), message)) } else { node };
+    }
+    let cycle = rest
+        .strip_prefix('(')
+        .is_some_and(|rest| rest.trim_start().starts_with(|c: char| c == ')' || c.is_ascii_digit()));
+    match rest.chars().next() {
+        Some('(') if cycle => {
+            cursor.expect('[')?;
+            let mut generators = vec![generator(cursor)?];
+            while cursor.eat(',') {
+                generators.push(generator(cursor)?);
+            }
+            cursor.expect(']')?;
+            Ok(Node::Permutations(generators))
+        }
+        Some(c) if brackets == 1 && (c == '(' || c.is_ascii_alphabetic()) => relator_list(cursor),
+        _ => small_group(cursor, '[', ']'),
+    }
+}
+
+/// Reads `(33,8)` of a code of GAP.
+pub(super) fn pc_code(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    cursor.expect('(')?;
+    cursor.skip_space();
+    let digits = cursor.take_while(|c| c.is_ascii_digit());
+    if digits.is_empty() {
+        return Err(cursor.expected("the code of a group"));
+    }
+    cursor.expect(',')?;
+    let order = cursor.positive("the order")?;
+    cursor.expect(')')?;
+    let code = digits.trim_start_matches('0');
+    Ok(Node::PcCode { code: if code.is_empty() { "0" } else { code }.to_owned(), order })
+}
+
 /// Reads `((1,2,3),(1,2))`, `([ (1,2,3), (1,2) ])`, Sage's `([[(1,2,3)],[(1,2)]])` or Magma's `<3 | (1,2,3), (1,2)>`.
-pub(super) fn permutations(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+fn permutations(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     let degree = cursor.eat('<');
     if degree {
         cursor.positive("the number of points")?;

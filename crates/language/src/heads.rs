@@ -50,13 +50,19 @@ pub(super) enum Call {
     ElementaryAbelian,
     Extraspecial,
     Holomorph,
+    Automorphisms,
+    PcCode,
+    /// A group of a library of GAP that is not embedded.
+    Transitive,
+    Primitive,
     Suzuki,
     Ree,
     GeneralisedDihedral,
     SmallGroup,
     Coxeter,
     Rubik,
-    Permutations,
+    /// A group by generators: permutations or matrices.
+    Generated,
     Split,
     Ring,
     Module,
@@ -83,19 +89,20 @@ pub(super) const ATLAS: [(&str, LinearFamily); 3] =
     [("L", LinearFamily::PSL), ("U", LinearFamily::PSU), ("S", LinearFamily::PSp)];
 
 /// Each name with a bracket, apart from the linear families, with an example of its use.
-pub(super) const CALLS: [(&str, Call, &str); 26] = [
+pub(super) const CALLS: [(&str, Call, &str); 33] = [
     ("Sz", Call::Suzuki, "Sz(8)"),
     ("Ree", Call::Ree, "Ree(27)"),
     ("Dih", Call::GeneralisedDihedral, "Dih(Z3 x Z9)"),
     ("SmallGroup", Call::SmallGroup, "SmallGroup(8,3)"),
     ("W", Call::Coxeter, "W(E8)"),
     ("Rubik", Call::Rubik, "Rubik(2)"),
-    ("Group", Call::Permutations, "Group((1,2,3),(1,2))"),
+    ("Group", Call::Generated, "Group((1,2,3),(1,2))"),
     ("Split", Call::Split, "Split(Q8; 3:V1)"),
     ("Ring", Call::Ring, "Ring(Z/12)"),
     ("Module", Call::Module, "Module(Z/12; 4, 6)"),
     ("ES", Call::Extraspecial, "ES(27,+)"),
     ("Hol", Call::Holomorph, "Hol(Z8)"),
+    ("Aut", Call::Automorphisms, "Aut(Q8)"),
     // The names of other systems.
     ("SymmetricGroup", Call::Family(NumberedFamily::Symmetric), "SymmetricGroup(4)"),
     ("Sym", Call::Family(NumberedFamily::Symmetric), "Sym(4)"),
@@ -110,7 +117,13 @@ pub(super) const CALLS: [(&str, Call, &str); 26] = [
     ("ElementaryAbelianGroup", Call::ElementaryAbelian, "ElementaryAbelianGroup(27)"),
     ("SuzukiGroup", Call::Suzuki, "SuzukiGroup(8)"),
     ("ReeGroup", Call::Ree, "ReeGroup(27)"),
-    ("PermutationGroup", Call::Permutations, "PermutationGroup([(1,2,3),(1,2)])"),
+    ("PermutationGroup", Call::Generated, "PermutationGroup([(1,2,3),(1,2)])"),
+    ("MatrixGroup", Call::Generated, "MatrixGroup([matrix(GF(2),[[1,1],[0,1]])])"),
+    ("AutomorphismGroup", Call::Automorphisms, "AutomorphismGroup(QuaternionGroup(8))"),
+    ("Holomorph", Call::Holomorph, "Holomorph(CyclicGroup(8))"),
+    ("PcGroupCode", Call::PcCode, "PcGroupCode(323,8)"),
+    ("TransitiveGroup", Call::Transitive, "Group((1,2,3),(1,2))"),
+    ("PrimitiveGroup", Call::Primitive, "Group((1,2,3),(1,2))"),
 ];
 
 /// The longest known name at the beginning of `rest` with a fitting continuation, and its length in bytes.
@@ -124,7 +137,7 @@ pub(super) fn longest(rest: &str) -> Option<(Head, usize)> {
         candidate(name, Head::Numbered(family), fits)
     });
     let calls = CALLS.iter().filter_map(|&(name, call, _)| {
-        let fits = if name == "PermutationGroup" { any_bracket } else { bracket };
+        let fits = if call == Call::Generated { any_bracket } else { bracket };
         candidate(name, Head::Call(call), fits)
     });
     let linear = LinearFamily::ALL

@@ -5,6 +5,7 @@
 use super::cursor::{Cursor, MAX_PARAMETER};
 use super::error::SyntaxError;
 use super::permutation::Cycles;
+use super::span::Span;
 use super::tree::{Expr, Node};
 use mexagon_base::number::{factor, gcd, is_prime, prime_power};
 
@@ -128,17 +129,8 @@ fn extraspecial(order: u64, plus: bool) -> Option<Node> {
     Some(named(format!("ES({order},{})", if plus { '+' } else { '-' }), presentation(&names, relators)))
 }
 
-/// Reads `(Z8)`: the holomorph of a cyclic group, all maps x -> u x + c modulo n.
-pub(super) fn holomorph(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
-    cursor.expect('(')?;
-    let start = cursor.start();
-    if !cursor.eat('Z') && !cursor.eat('C') {
-        return Err(cursor.expected("a cyclic group such as `Z8`"));
-    }
-    cursor.eat('_');
-    let n = cursor.positive("the order of a cyclic group")?;
-    let span = cursor.span_since(start);
-    cursor.expect(')')?;
+/// The holomorph of a cyclic group, all maps x -> u x + c modulo n.
+pub(super) fn holomorph(n: u64, span: Span) -> Result<Node, SyntaxError> {
     if n > LARGEST_HOLOMORPH {
         return Err(SyntaxError::new(
             span,
@@ -222,8 +214,7 @@ mod tests {
         assert_eq!(meaning("AbelianGroup([2,4])"), "Z2 x Z4");
         assert_eq!(meaning("AbelianGroup([6])"), "Z6");
         assert_eq!(meaning("ElementaryAbelianGroup(27)"), "Z3^3");
-        for text in ["SD8", "SD24", "F13", "F4", "V5", "ES(9,+)", "ES(27,)", "ES(64,-)", "Hol(S3)", "3^{2+2}_+", "F6x"]
-        {
+        for text in ["SD8", "SD24", "F13", "F4", "V5", "ES(9,+)", "ES(27,)", "ES(64,-)", "Hol()", "3^{2+2}_+", "F6x"] {
             assert!(parse(text).is_err(), "{text}");
         }
     }

@@ -25,11 +25,13 @@ mod calls;
 mod condition;
 mod coxeter;
 mod cursor;
+mod entry;
 mod error;
 mod examples;
 mod families;
 mod heads;
 mod known;
+mod matrices;
 mod matrix;
 mod nearest;
 mod numbered;
@@ -46,12 +48,15 @@ mod suggest;
 mod sum;
 mod tree;
 mod unexpected;
+mod views;
 
 pub use condition::{Calculation, Comparator, Condition, ConditionNode, parse_condition};
 pub use cursor::{Cursor, MAX_PARAMETER};
+pub use entry::{FieldEntry, LARGEST_FIELD, LARGEST_PRIME_FIELD};
 pub use error::SyntaxError;
 pub use examples::examples;
 pub use families::{CoxeterType, LinearFamily, Sporadic};
+pub use matrices::{Matrices, Matrix};
 pub use nearest::nearest;
 pub use orders::{OrderRange, parse_orders};
 pub use permutation::Cycles;
@@ -72,6 +77,7 @@ pub fn parse(text: &str) -> Result<Expr, SyntaxError> {
         return file;
     }
     preflight::check_characters(text)?;
+    views::check_maps(text)?;
     preflight::check_brackets(text)?;
     parser::object(text)
 }
@@ -90,6 +96,17 @@ pub fn parse_permutation(text: &str) -> Result<Cycles, SyntaxError> {
         None => Ok(cycles),
         Some(_) => Err(cursor.expected("another cycle or the end")),
     }
+}
+
+/// Reads a matrix over the field of q elements, `[[1,a],[0,1]]`, up to the end of the text.
+///
+/// # Errors
+/// If the text is anything else, or an entry is not in the field.
+pub fn parse_matrix(text: &str, q: u64) -> Result<Matrix, SyntaxError> {
+    preflight::check_length(text)?;
+    preflight::check_characters(text)?;
+    preflight::check_brackets(text)?;
+    matrices::single(text, q)
 }
 
 /// The text without the line breaks that GAP puts into what it prints, and without comments: a backslash at the end of a line says

@@ -20,11 +20,12 @@ use super::known;
 use super::matrix;
 use super::numbered::{braced, called, numbered};
 use super::preflight::{MAX_NESTING, too_deep};
-use super::presentation::presentation;
+use super::presentation::{presentation, relator_list};
 use super::span::Span;
 use super::split::modules;
 use super::tree::{Expr, Node};
 use super::unexpected;
+use super::views;
 
 /// A tree with its height.
 struct Tall {
@@ -150,7 +151,7 @@ fn primary(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
     let head = heads::longest(cursor.rest());
     cursor.advance(head.map_or(0, |(_, length)| length));
     match head {
-        Some((Head::Call(Call::GeneralisedDihedral), _)) => dihedral(cursor, start),
+        Some((Head::Call(call), _)) if of_group(call).is_some() => functor(cursor, call, start),
         Some((Head::Call(Call::Split), _)) => split(cursor, start),
         _ => {
             let node = leaf(cursor, head.map(|(head, _)| head), start)?;
@@ -167,13 +168,27 @@ fn bracketed(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
     Ok(inner)
 }
 
-/// Reads the rest of `Dih(A)`.
-fn dihedral(cursor: &mut Cursor<'_>, start: usize) -> Result<Tall, SyntaxError> {
+/// What a name with a group in its brackets makes of it.
+fn of_group(call: Call) -> Option<fn(Box<Expr>) -> Node> {
+    match call {
+        Call::GeneralisedDihedral => Some(Node::GeneralisedDihedral),
+        Call::Automorphisms => Some(Node::Automorphisms),
+        Call::Holomorph => Some(Node::Holomorph),
+        _ => None,
+    }
+}
+
+/// Reads the rest of `Dih(A)`, `Aut(G)` or `Hol(G)`.
+fn functor(cursor: &mut Cursor<'_>, call: Call, start: usize) -> Result<Tall, SyntaxError> {
     cursor.expect('(')?;
     let base = product(cursor)?;
     close(cursor)?;
-    let node = Node::GeneralisedDihedral(Box::new(base.expr));
-    Tall::new(node, cursor.span_since(start), base.height + 1)
+    let (node, height) = match (&base.expr.node, of_group(call)) {
+        (&Node::Cyclic(n), _) if call == Call::Holomorph => (known::holomorph(n, base.expr.span)?, 1),
+        (_, Some(make)) => (make(Box::new(base.expr)), base.height + 1),
+        (_, None) => return Err(cursor.expected("a group")),
+    };
+    Tall::new(node, cursor.span_since(start), height)
 }
 
 /// Reads the rest of `Split(Q; 2:V1, 3:V2)`.
@@ -210,21 +225,26 @@ fn leaf(cursor: &mut Cursor<'_>, head: Option<Head>, start: usize) -> Result<Nod
             Call::Abelian => known::abelian(cursor),
             Call::ElementaryAbelian => known::elementary_abelian(cursor),
             Call::Extraspecial => known::extraspecial_call(cursor),
-            Call::Holomorph => known::holomorph(cursor),
+            Call::PcCode => calls::pc_code(cursor),
+            Call::Transitive => Err(views::library(cursor, "TransitiveGroup", start)),
+            Call::Primitive => Err(views::library(cursor, "PrimitiveGroup", start)),
             Call::Suzuki => matrix::suzuki(cursor),
             Call::Ree => matrix::ree(cursor),
             Call::SmallGroup => calls::small_group(cursor, '(', ')'),
             Call::Coxeter => coxeter(cursor),
             Call::Rubik => calls::rubik(cursor),
-            Call::Permutations => calls::permutations(cursor),
+            Call::Generated => calls::generated(cursor),
             Call::Ring => calls::verbatim(cursor).map(Node::Ring),
             Call::Module => calls::verbatim(cursor).map(Node::Module),
-            // These two hold objects and never get here.
-            Call::GeneralisedDihedral | Call::Split => Err(cursor.expected("a group")),
+            // These hold objects and never get here.
+            Call::GeneralisedDihedral | Call::Automorphisms | Call::Holomorph | Call::Split => {
+                Err(cursor.expected("a group"))
+            }
         },
         None => match cursor.peek() {
-            Some('<') => presentation(cursor),
-            Some('[') => calls::small_group(cursor, '[', ']'),
+            Some('<') => views::shown_in_angles(*cursor).map_or_else(|| presentation(cursor), Err),
+            Some('[') => calls::list(cursor),
+            Some(c) if c.is_ascii_alphabetic() && quotient(cursor) => relator_list(cursor),
             Some('0'..='9') => match known::extraspecial_power(cursor) {
                 Some(node) => Ok(node),
                 None => match calls::dotted_small_group(cursor)? {
@@ -245,6 +265,17 @@ fn trivial(cursor: &mut Cursor<'_>) -> Option<Node> {
         *cursor = ahead;
         Node::Cyclic(1)
     })
+}
+
+/// Skips `F/` before a list of relators, if that comes next.
+fn quotient(cursor: &mut Cursor<'_>) -> bool {
+    let mut ahead = *cursor;
+    ahead.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+    let found = ahead.eat('/') && ahead.peek() == Some('[');
+    if found {
+        *cursor = ahead;
+    }
+    found
 }
 
 fn close(cursor: &mut Cursor<'_>) -> Result<(), SyntaxError> {

@@ -15,7 +15,7 @@ pub(super) fn presentation(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError>
     if !cursor.eat('|') {
         return Err(cursor.expected("`,` or `|` after a generator"));
     }
-    let relators = relators(cursor)?;
+    let relators = relators(cursor, '>')?;
     Ok(Node::Presentation { generators, relators })
 }
 
@@ -39,15 +39,31 @@ fn generators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
     }
 }
 
-/// Reads relators up to and including `>`.
-fn relators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
+/// Reads `[ F1^2, F2^-1*F1*F2 ]`, as GAP prints relators: the generators are the names in it. `F.1` is another way to write `F1`.
+pub(super) fn relator_list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    cursor.expect('[')?;
+    let relators = relators(cursor, ']')?;
+    let words = relators.iter().flat_map(|relator| relator.split(|c| !is_name_char(c)));
+    let names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let mut generators: Vec<String> = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    generators.extend(names.filter(|name| seen.insert(*name)).map(str::to_owned));
+    generators.sort_by_cached_key(|name| {
+        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        (name[..letters].to_owned(), name.len(), name.clone())
+    });
+    Ok(Node::Presentation { generators, relators })
+}
+
+/// Reads relators up to and including what closes them.
+fn relators(cursor: &mut Cursor<'_>, closing: char) -> Result<Vec<String>, SyntaxError> {
     let mut relators = Vec::new();
-    if cursor.eat('>') {
+    if cursor.eat(closing) {
         return Ok(relators);
     }
     loop {
         relators.push(relator(cursor)?);
-        if cursor.eat('>') {
+        if cursor.eat(closing) {
             return Ok(relators);
         }
         cursor.expect(',')?;
@@ -61,9 +77,13 @@ fn relator(cursor: &mut Cursor<'_>) -> Result<String, SyntaxError> {
     let mut spaced = false;
     while let Some(c) = cursor.rest().chars().next() {
         match c {
-            ',' | '>' if depth == 0 => break,
+            ',' | '>' | ']' if depth == 0 => break,
             '(' | '[' => depth += 1,
             ')' | ']' if depth > 0 => depth -= 1,
+            '.' if is_component(&text, cursor.rest()) => {
+                cursor.advance(1);
+                continue;
+            }
             c if is_name_char(c) || c.is_whitespace() || "^*/-=,".contains(c) => {}
             _ => return Err(cursor.expected("a word in the generators")),
         }
@@ -86,6 +106,11 @@ fn relator(cursor: &mut Cursor<'_>) -> Result<String, SyntaxError> {
         return Err(SyntaxError::new(Span::new(end, end), "an equation needs two sides"));
     }
     Ok(text)
+}
+
+/// Is the dot that comes next the one of `F.1`?
+fn is_component(before: &str, rest: &str) -> bool {
+    before.ends_with(|c: char| c.is_ascii_alphabetic()) && rest[1..].starts_with(|c: char| c.is_ascii_digit())
 }
 
 fn is_name_char(c: char) -> bool {
@@ -127,6 +152,21 @@ mod tests {
         assert_eq!(parts("<a|>"), (vec!["a".to_owned()], vec![]));
         assert!(parse("< a | a^2 > x Z2").is_ok());
         assert!(parse("Dih(< a | a^3 >)").is_ok());
+    }
+
+    #[test]
+    fn lists_of_relators() {
+        let wanted = parts("< F1, F2, F10 | F1^2, (F1*F2)^3, F10^-1*F1 >");
+        for text in
+            ["[ F1^2, (F1*F2)^3, F10^-1*F1 ]", "[F.1^2,(F.1*F.2)^3,F.10^-1*F.1]", "F/[ F1^2, (F1*F2)^3, F10^-1*F1 ]"]
+        {
+            assert_eq!(parts(text), wanted, "{text}");
+        }
+        assert_eq!(parts("[ (a*b)^2, b^3, a^2 ]").0, ["a", "b"]);
+        assert_eq!(parts("Group< a, b | a^2, b^3 >"), parts("< a, b | a^2, b^3 >"));
+        for text in ["[ F1^2, ]", "[ a + b ]", "[ a ", "[ a. ]"] {
+            assert!(parse(text).is_err(), "{text}");
+        }
     }
 
     #[test]

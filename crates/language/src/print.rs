@@ -99,6 +99,10 @@ impl Display for Node {
                 separated(f, generators, ",")?;
                 f.write_str(")")
             }
+            Node::Matrices(matrices) => write!(f, "{matrices}"),
+            Node::PcCode { code, order } => write!(f, "PcGroupCode({code},{order})"),
+            Node::Automorphisms(group) => write!(f, "Aut({group})"),
+            Node::Holomorph(group) => write!(f, "Hol({group})"),
             Node::Presentation { generators, relators } => {
                 f.write_str("< ")?;
                 separated(f, generators, ", ")?;

@@ -6,6 +6,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::families::{CoxeterType, LinearFamily, Sporadic};
+use super::matrices::Matrices;
 use super::permutation::Cycles;
 use super::span::Span;
 
@@ -61,6 +62,14 @@ pub enum Node {
     Wreath(Box<Expr>, Box<Expr>),
     /// `Group((1,2,3),(1,2))`: one or more generators.
     Permutations(Vec<Cycles>),
+    /// `Group([[0,1],[1,1]] mod 2)`: one or more generators.
+    Matrices(Matrices),
+    /// `PcGroupCode(33,8)`: the digits of GAP's code of a polycyclic presentation, and the order.
+    PcCode { code: String, order: u64 },
+    /// `Aut(Q8)`: all automorphisms of a group.
+    Automorphisms(Box<Expr>),
+    /// `Hol(Q8)`: the group with its automorphisms acting on it.
+    Holomorph(Box<Expr>),
     /// `< a, b | a^4, b^2 = a^2 >`: the relators as text without white space.
     Presentation { generators: Vec<String>, relators: Vec<String> },
     /// `SD16`, `F21`, `ES(27,+)`, `Hol(Z8)`: a name for another construction.

@@ -21,6 +21,9 @@ pub const MOST_TUPLE_ENTRIES: usize = 1_000;
 /// The largest degree of a regular action of the top of a wreath product; the base is taken to this power.
 pub const LARGEST_REGULAR: u64 = 1_000;
 
+/// Automorphisms of larger groups are not looked for: a table of all products is needed for that.
+pub const LARGEST_AUTOMORPHIC: u64 = 2_000;
+
 /// More coordinates of an element of an abelian group are not written out.
 pub const MOST_COORDINATES: u64 = 1_000_000;
 

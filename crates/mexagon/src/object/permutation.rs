@@ -2,12 +2,12 @@
 
 use super::form::{Form, FormElement, SequenceStep};
 use super::text;
-use mexagon_algebra::group::classical::NamedGroup;
+use mexagon_algebra::group::classical::{Field, FieldMatrix, MatrixAction, NamedGroup};
 use mexagon_algebra::group::pc::Exponents;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, SolubleSeries, named};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
-use mexagon_language::{Cycles, SyntaxError, parse_permutation};
+use mexagon_language::{Cycles, SyntaxError, parse_matrix, parse_permutation};
 use mexagon_small_groups::identify::SmallGroupId;
 
 /// Which permutations of the points are in the group.
@@ -29,6 +29,25 @@ pub struct Permutations {
     description: Option<String>,
     /// Its place in the library of small groups, if it comes from there.
     small: Option<SmallGroupId>,
+    /// How its elements are matrices, if they can be written so.
+    matrices: Option<Matrices>,
+}
+
+/// Why matrices give no group here.
+#[derive(Debug)]
+pub enum MatrixProblem {
+    /// One of them has no inverse.
+    Singular(String),
+    /// They move too many vectors.
+    TooMany,
+}
+
+/// A group of matrices on vectors.
+#[derive(Debug)]
+struct Matrices {
+    action: MatrixAction,
+    /// Are elements shown as matrices, or only read?
+    shown: bool,
 }
 
 impl Permutations {
@@ -51,7 +70,8 @@ impl Permutations {
         // S_n and A_n are soluble exactly up to degree 4.
         let series =
             if n <= 4 { SolubleSeries::new(&PermutationGroup::new(n, &generators(n), budget)?, budget)? } else { None };
-        Ok(Permutations { degree: n, members, series, moved: (0..n as u32).collect(), description: None, small: None })
+        let moved = (0..n as u32).collect();
+        Ok(Permutations { degree: n, members, series, moved, description: None, small: None, matrices: None })
     }
 
     /// The group that some permutations, given by their cycles, generate.
@@ -67,7 +87,32 @@ impl Permutations {
     pub fn of_group(group: PermutationGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = SolubleSeries::new(&group, budget)?;
         let (degree, moved) = (group.degree(), group.moved_points());
-        Ok(Permutations { degree, members: Members::Generated(group), series, moved, description: None, small: None })
+        let members = Members::Generated(group);
+        Ok(Permutations { degree, members, series, moved, description: None, small: None, matrices: None })
+    }
+
+    /// The group that some matrices generate, on the vectors that they make of the basis; the error is what is wrong with them.
+    pub fn of_matrices(
+        written: &mexagon_language::Matrices,
+        budget: &Budget,
+    ) -> Result<Result<Self, MatrixProblem>, Stop> {
+        let Some(field) = Field::new(written.field) else { return Ok(Err(MatrixProblem::TooMany)) };
+        let matrices: Vec<_> = written.generators.iter().map(|matrix| FieldMatrix::of_text(matrix, &field)).collect();
+        if let Some(singular) = matrices.iter().find(|matrix| matrix.determinant(&field) == 0) {
+            return Ok(Err(MatrixProblem::Singular(singular.text(&field))));
+        }
+        let Some(action) = MatrixAction::of_generators(field, &matrices, budget)? else {
+            return Ok(Err(MatrixProblem::TooMany));
+        };
+        let mut generators = Vec::new();
+        for matrix in &matrices {
+            generators.extend(action.permutation(matrix, budget)?);
+        }
+        let group = PermutationGroup::new(action.degree(), &generators, budget)?;
+        let (n, q, degree) = (written.dimension, written.field, action.degree());
+        let words = format!("group of {n}x{n} matrices over GF({q}) on {degree} vectors");
+        let group = Permutations::of_group(group, budget)?.described(Some(words), None);
+        Ok(Ok(Permutations { matrices: Some(Matrices { action, shown: true }), ..group }))
     }
 
     /// The same group with what it is in words, and its place in the library of small groups.
@@ -82,12 +127,30 @@ impl Permutations {
         let moved = (0..named.degree as u32).collect();
         let description = Some(named.description.clone());
         let members = Members::Generated(group);
-        Ok(Some(Permutations { degree: named.degree, members, series, moved, description, small: None }))
+        let matrices = named.matrices.clone().map(|action| Matrices { action, shown: false });
+        Ok(Some(Permutations { degree: named.degree, members, series, moved, description, small: None, matrices }))
     }
 
     /// The group itself, unless it is known by its degree alone.
     pub(super) fn group(&self) -> Option<&PermutationGroup> {
         if let Members::Generated(group) = &self.members { Some(group) } else { None }
+    }
+
+    /// Reads an element of a group of matrices.
+    fn read_matrix(&self, action: &MatrixAction, input: &str) -> Result<FormElement, SyntaxError> {
+        let field = action.field();
+        let matrix = FieldMatrix::of_text(&parse_matrix(input, u64::from(field.size()))?, field);
+        let wrong = |message: String| text::error_all(input, message, None);
+        let n = action.dimension();
+        if matrix.size() != n {
+            return Err(wrong(format!("the matrices of this group have {n} rows")));
+        }
+        let permutation = action.permutation(&matrix, &Budget::default());
+        let permutation = permutation.map_err(|stop| wrong(format!("this matrix is too large: {stop}")))?;
+        match permutation.filter(|x| self.contains(x)) {
+            Some(x) => Ok(FormElement::Permutation(x)),
+            None => Err(wrong(format!("{} is not in this {}", matrix.text(field), self.describe()))),
+        }
     }
 
     fn contains(&self, x: &Permutation) -> bool {
@@ -168,10 +231,16 @@ impl Form for Permutations {
     }
 
     fn show(&self, x: &FormElement) -> String {
-        inner(x).to_string()
+        match &self.matrices {
+            Some(Matrices { action, shown: true }) => action.matrix(inner(x)).text(action.field()),
+            _ => inner(x).to_string(),
+        }
     }
 
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
+        if let Some(Matrices { action, .. }) = self.matrices.as_ref().filter(|_| input.trim().starts_with('[')) {
+            return self.read_matrix(action, input);
+        }
         let cycles = parse_permutation(input)?;
         let Some(x) = permutation(&cycles, self.degree) else {
             let message = format!("this permutation moves a point beyond {}", self.degree);
@@ -184,6 +253,11 @@ impl Form for Permutations {
     }
 
     fn notation(&self) -> String {
+        if self.matrices.as_ref().is_some_and(|matrices| matrices.shown) {
+            let example = self.generators().first().map_or_else(String::new, |x| format!(" such as {}", self.show(x)));
+            let example = if example.len() > 50 { String::new() } else { example };
+            return format!("a matrix{example}, or a permutation of the vectors");
+        }
         let example = self.generators().first().map_or_else(|| "()".into(), |x| self.show(x));
         if example.len() > 40 {
             "permutations in cycle notation, or ()".into()

@@ -1,19 +1,22 @@
 //! From a syntax tree to a group.
 
+use super::base::BaseGroup;
 use super::cyclic::Cyclic;
 use super::dicyclic::Dicyclic;
 use super::dihedral::Dihedral;
 use super::error::ObjectError;
 use super::form::Form;
-use super::permutation::Permutations;
+use super::permutation::{MatrixProblem, Permutations};
 use super::presented::Presented;
 use super::product::Product;
 use super::shorten;
 use super::small;
 use super::split::Split;
 use super::wreath::Wreath;
-use crate::limits::{MOST_PRIME_FACTORS, MOST_TUPLE_ENTRIES};
+use crate::limits::{LARGEST_AUTOMORPHIC, MOST_PRIME_FACTORS, MOST_TUPLE_ENTRIES};
 use mexagon_algebra::group::classical::{self, NamedGroup};
+use mexagon_algebra::group::listed::automorphisms;
+use mexagon_algebra::group::pc::relators_of_code;
 use mexagon_algebra::group::{self, coxeter, cube};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
@@ -79,6 +82,36 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             })?)
         }
         Node::Permutations(generators) => Arc::new(Permutations::generated(generators, budget)?),
+        Node::Matrices(matrices) => match Permutations::of_matrices(matrices, budget)? {
+            Ok(group) => Arc::new(group),
+            Err(MatrixProblem::Singular(matrix)) => return Err(bad(format!("{matrix} has no inverse"), None)),
+            Err(MatrixProblem::TooMany) => {
+                let name = shorten(&expr.to_string());
+                let limit = classical::MOST_POINTS;
+                let message = format!("{name} moves more than {limit} vectors; permutations of more are not made");
+                return Err(ObjectError::TooLarge(message));
+            }
+        },
+        Node::PcCode { code, order } => {
+            let wrong = || bad(format!("this is not the code of a polycyclic group of order {order}"), None);
+            let (generators, relators) = relators_of_code(code, *order).ok_or_else(wrong)?;
+            let group = Presented::new(&generators, &relators, source, expr.span, budget)?;
+            if group.order() != Order::of(*order) {
+                return Err(wrong());
+            }
+            Arc::new(group)
+        }
+        Node::Automorphisms(inner) | Node::Holomorph(inner) => {
+            let form = realise(inner, source, budget)?;
+            let name = shorten(&inner.to_string());
+            if form.order().to_u64().is_none_or(|order| order > LARGEST_AUTOMORPHIC) {
+                let limit = format!("automorphisms are found for groups of order up to {LARGEST_AUTOMORPHIC}");
+                return Err(ObjectError::TooLarge(format!("{name} is too large: {limit}")));
+            }
+            let (products, found) = automorphisms(&BaseGroup::of_form(&form, &name, budget)?.cayley, budget)?;
+            let all = matches!(&expr.node, Node::Automorphisms(_));
+            known(expr, if all { found.group(&name) } else { found.holomorph(&products, &name) }, budget)?
+        }
         Node::Named { meaning, .. } => realise(meaning, &meaning.to_string(), budget)?,
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
         Node::Integers => {

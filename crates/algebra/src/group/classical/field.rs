@@ -1,17 +1,18 @@
 //! The field of q elements for a prime power q, by tables of logarithms.
 //!
 //! An element is a number below q: its digits in base p are the coefficients of a polynomial in x, the constant one
-//! last, so that the numbers below p are the prime field. The polynomial that x satisfies is x^e = r(x) with the least
-//! r, read as a number in base p, for which x generates the multiplicative group. For p = 2 this is the least primitive
-//! polynomial; for e = 1 it makes x the least primitive root. R. Lidl and H. Niederreiter, "Finite Fields" (1997),
+//! last, so that the numbers below p are the prime field. The polynomial that x satisfies is the Conway polynomial for fields
+//! of at most 1024 elements (`conway.rs`), and otherwise x^e = r(x) with the least r, read as a number in base p, for which x
+//! generates the multiplicative group; for e = 1 both make x the least primitive root. R. Lidl and H. Niederreiter, "Finite Fields" (1997),
 //! section 3.1, has the background.
 
+use super::conway;
 use mexagon_base::number::factor;
 
 /// The largest field that tables are made for.
 const LARGEST: u64 = 1 << 17;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     characteristic: u32,
     exponent: u32,
@@ -36,7 +37,16 @@ impl Field {
             return None;
         };
         let (p, e, q) = (p as u32, e as u32, q as u32);
-        let powers = (1..q).find_map(|rest| powers_of_x(p, q, rest))?;
+        match conway::polynomial(q) {
+            Some(rest) => Field::of_polynomial(p, e, rest),
+            None => (1..q).find_map(|rest| Field::of_polynomial(p, e, rest)),
+        }
+    }
+
+    /// The field of p^e elements with x^e = rest, or `None` if x does not generate its multiplicative group.
+    pub(super) fn of_polynomial(p: u32, e: u32, rest: u32) -> Option<Self> {
+        let q = p.pow(e);
+        let powers = powers_of_x(p, q, rest)?;
         let mut logarithms = vec![0; q as usize];
         for (&power, i) in powers.iter().zip(0..) {
             logarithms[power as usize] = i;
@@ -120,6 +130,15 @@ impl Field {
                 let order = u64::from(self.size) - 1;
                 self.powers[(log * (exponent % order) % order) as usize]
             }
+        }
+    }
+
+    /// An element as people write it: an integer, or a power of the root a.
+    pub fn text(&self, element: u32) -> String {
+        match self.logarithms[element as usize] {
+            _ if element < self.characteristic => element.to_string(),
+            1 => "a".into(),
+            power => format!("a^{power}"),
         }
     }
 

@@ -1,5 +1,6 @@
 //! From the name of a classical group to permutations of its natural points.
 
+use super::action::MatrixAction;
 use super::family::{points, words};
 use super::field::Field;
 use super::general;
@@ -52,7 +53,8 @@ pub fn linear(family: LinearFamily, degree: u64, field: u64, budget: &Budget) ->
         _ => shape.permutations(budget)?,
     };
     let name = format!("{} {}({degree},{field})", words(family), family.name());
-    Ok(generators.map(|generators| NamedGroup::new(&name, shape.degree, generators, order)))
+    let matrices = shape.vectors();
+    Ok(generators.map(|generators| NamedGroup { matrices, ..NamedGroup::new(&name, shape.degree, generators, order) }))
 }
 
 /// A family with parameters that have been checked.
@@ -74,6 +76,16 @@ impl Parameters {
         let (_, e) = prime_power(q)?;
         let degree = points(family, n as u32, q, e).filter(|&points| points <= MOST_POINTS)?;
         Some(Parameters { family, n: n as usize, q, e, degree: degree as usize })
+    }
+
+    /// How the points are vectors, if they are all vectors but 0.
+    fn vectors(&self) -> Option<MatrixAction> {
+        let q = match self.family {
+            LinearFamily::GL | LinearFamily::SL | LinearFamily::Sp => self.q,
+            LinearFamily::GU | LinearFamily::SU => self.q.saturating_mul(self.q),
+            _ => return None,
+        };
+        Some(MatrixAction::of_space(Field::new(q)?, self.n))
     }
 
     /// The generators as permutations of the points; `None` if there is no such group.

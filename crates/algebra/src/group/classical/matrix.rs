@@ -34,6 +34,11 @@ impl FieldMatrix {
         self
     }
 
+    /// The number of rows.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
     pub fn get(&self, row: usize, column: usize) -> u32 {
         self.entries[row * self.size + column]
     }

@@ -14,6 +14,8 @@
 //! projective semilinear group of dimension 1 is the automorphism group of the field; it fixes the only point, and acts
 //! on the automorphisms themselves instead.
 
+mod action;
+mod conway;
 mod family;
 mod field;
 mod general;
@@ -28,7 +30,9 @@ mod ree;
 mod suzuki;
 mod symplectic;
 mod unitary;
+mod written;
 
+pub use action::MatrixAction;
 pub use family::words;
 pub use field::Field;
 pub use linear::{MOST_POINTS, linear};

@@ -1,5 +1,6 @@
 //! A group with a name: generators that are meant to generate it, and the order that it must have.
 
+use super::action::MatrixAction;
 use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -14,6 +15,8 @@ pub struct NamedGroup {
     pub order: Order,
     /// What it is: `projective special linear group PSL(2,7) on 8 points`.
     pub description: String,
+    /// How the points are vectors, if the group is one of matrices.
+    pub matrices: Option<MatrixAction>,
 }
 
 impl NamedGroup {
@@ -21,7 +24,7 @@ impl NamedGroup {
     pub(in crate::group) fn new(name: &str, degree: usize, generators: Vec<Permutation>, order: Order) -> Self {
         let points = if degree == 1 { "point" } else { "points" };
         let generators = generators.into_iter().filter(|generator| !generator.is_identity()).collect();
-        NamedGroup { degree, generators, order, description: format!("{name} on {degree} {points}") }
+        NamedGroup { degree, generators, order, description: format!("{name} on {degree} {points}"), matrices: None }
     }
 
     /// The group that the generators generate, or `None` if it has not the order of the formula. The order of the

@@ -7,9 +7,35 @@
 use super::field::Field;
 use crate::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
+use rustc_hash::FxHashMap;
+
+/// Vectors in the order in which they were found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct VectorList {
+    vectors: Vec<Box<[u32]>>,
+    numbers: FxHashMap<Box<[u32]>, u32>,
+}
+
+impl VectorList {
+    pub(super) fn len(&self) -> usize {
+        self.vectors.len()
+    }
+
+    pub(super) fn vector(&self, number: usize) -> &[u32] {
+        &self.vectors[number]
+    }
+
+    /// Adds a vector, unless it is there already.
+    pub(super) fn insert(&mut self, vector: &[u32]) {
+        if !self.numbers.contains_key(vector) {
+            self.numbers.insert(vector.into(), self.vectors.len() as u32);
+            self.vectors.push(vector.into());
+        }
+    }
+}
 
 /// A set of points of a vector space or of its projective space.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Points {
     /// All vectors: the affine space.
     Vectors,
@@ -19,6 +45,8 @@ pub(super) enum Points {
     Subspaces,
     /// Some one-dimensional subspaces, by their numbers among all in increasing order.
     Selected(Vec<u64>),
+    /// Some vectors.
+    Listed(VectorList),
 }
 
 impl Points {
@@ -48,14 +76,16 @@ impl Points {
             Points::NonZero => q.saturating_pow(dimension as u32) - 1,
             Points::Subspaces => subspaces(q, dimension),
             Points::Selected(kept) => kept.len() as u64,
+            Points::Listed(list) => list.len() as u64,
         }
     }
 
-    fn vector(&self, field: &Field, point: u64, vector: &mut [u32]) {
+    pub(super) fn vector(&self, field: &Field, point: u64, vector: &mut [u32]) {
         let q = u64::from(field.size());
         let mut rest = match self {
             Points::Vectors => point,
             Points::NonZero => point + 1,
+            Points::Listed(list) => return vector.copy_from_slice(list.vector(point as usize)),
             Points::Selected(kept) => return Points::Subspaces.vector(field, kept[point as usize], vector),
             Points::Subspaces => {
                 // With k coordinates after the leading 1 there are q^k points, and they come after the shorter ones.
@@ -74,7 +104,10 @@ impl Points {
     }
 
     /// The point of a vector, or of the subspace that it spans; `None` if it is not a point of the set.
-    fn point(&self, field: &Field, vector: &[u32]) -> Option<u64> {
+    pub(super) fn point(&self, field: &Field, vector: &[u32]) -> Option<u64> {
+        if let Points::Listed(list) = self {
+            return list.numbers.get(vector).map(|&number| u64::from(number));
+        }
         let q = u64::from(field.size());
         if let Points::Vectors | Points::NonZero = self {
             let number = vector.iter().fold(0, |number, &a| number * q + u64::from(a));

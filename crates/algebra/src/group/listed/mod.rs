@@ -3,6 +3,7 @@
 //! This is the way for groups that are not soluble. Elements are numbers, multiplication is a look-up, subgroups are bit
 //! sets. [`maximal_classes`] finds all maximal subgroups up to conjugacy; see `maximal.rs` for why the list is complete.
 
+mod automorphisms;
 mod cayley;
 mod chief;
 mod class_products;
@@ -22,6 +23,7 @@ mod set;
 mod simple;
 mod towers;
 
+pub use automorphisms::{Automorphisms, automorphisms};
 pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
 pub use conjugacy::{Conjugation, SubgroupClass};

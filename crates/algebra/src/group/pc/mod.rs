@@ -11,6 +11,7 @@
 mod abelian;
 mod chief;
 mod classes;
+mod code;
 mod collect;
 mod derivation;
 mod families;
@@ -23,6 +24,7 @@ mod subgroup;
 
 pub use chief::{ChiefLayer, ChiefSeries, Module};
 pub use classes::{PcClass, centraliser, conjugacy_classes};
+pub use code::relators_of_code;
 pub use collect::{Exponents, PcGroup};
 pub use families::{
     centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,
