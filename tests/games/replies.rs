@@ -218,7 +218,7 @@ fn answers_in_achievement_games() {
         let group = Played::new(text);
         let first = |group: &Played, chosen: Set| {
             let x = chosen.trailing_zeros() as usize;
-            if chosen.count_ones() > 1 || group.mate(chosen).is_some() || group.orders[x] % 2 == 0 {
+            if chosen.count_ones() > 1 || group.mate(chosen).is_some() || group.orders[x].is_multiple_of(2) {
                 return inside(group, chosen);
             }
             group.involutions().find(|t| group.mate(chosen | 1 << t).is_none())
