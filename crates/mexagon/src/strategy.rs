@@ -14,7 +14,7 @@ use crate::object::{Elements, FormElement, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
-use mexagon_games::theory::{Deciders, Reason, misere_reply, reply};
+use mexagon_games::theory::{Deciders, Reason, class_reply, misere_reply, reply};
 use std::time::Duration;
 
 /// What is asked.
@@ -188,7 +188,9 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
         is_listed.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
     };
     if finding.outcome == Some(Outcome::P) {
-        let told = if is_told { reply(game, is_trivial, decided) } else { None };
+        let kind = finding.details.kind.filter(|_| !question.is_start() && !is_algebra);
+        let of_class = question.selection().zip(kind).and_then(|(game, kind)| class_reply(game, kind));
+        let told = if is_told { reply(game, is_trivial, decided) } else { of_class };
         finding.reply = told.or_else(|| by_moves(""));
     }
     if finding.misere == Some(Outcome::P) {

@@ -5,7 +5,10 @@
 //! counts (Bar88, Thm. 1; BES16, Sec. 4). In GEN the answers are those of docs/open-problems.md, Theorem 7.
 
 use super::Reason;
-use crate::game::{Closed, Game, Selection};
+use crate::game::{Closed, Game, Parity, Selection, Type};
+
+/// How the second player goes on in GEN once the intersection that it speaks of is even.
+const LATER: &str = "whenever one more element makes a generating set, choose it, and otherwise choose one more element of the intersection of the maximal subgroups around all that is chosen";
 
 const BARNES: &str = "Bar88, Thm. 1; BES16, Prop. 5, 6 and 9";
 
@@ -36,6 +39,25 @@ pub fn misere_reply(game: Selection) -> Reason {
     }
 }
 
+/// The same at a position that is not the start, if its structure class tells enough: in DNG if all maximal subgroups around it have
+/// one parity, in GEN if the class is even.
+pub fn class_reply(game: Selection, kind: Type) -> Option<Reason> {
+    let over = kind.even == 0 && kind.odd == 0;
+    match (game, kind.parity) {
+        (Selection::Gen, _) if over => Some(Reason::new("the game is over", "the rules of the game")),
+        (Selection::Gen, Parity::Even) => {
+            let statement = format!("{LATER}: it is even, so that one is left");
+            Some(Reason::new(statement, "docs/open-problems.md, Theorem 7"))
+        }
+        (Selection::Dng, parity) if parity == Parity::Even || kind.even == 1 => {
+            let which = if parity == Parity::Even { "even" } else { "odd" };
+            let statement = format!("any answer will do: all maximal subgroups around the chosen elements are {which}");
+            Some(Reason::new(statement, "BES16, Prop. 1 and 8"))
+        }
+        _ => None,
+    }
+}
+
 fn avoidance(theorem: Option<&str>) -> Reason {
     let (answer, source) = match theorem {
         Some("even-frattini" | "maximal-even" | "dicyclic" | "suzuki-ree" | "rubik") => {
@@ -61,21 +83,20 @@ fn avoidance(theorem: Option<&str>) -> Reason {
 }
 
 fn achievement(theorem: Option<&str>) -> Reason {
-    let later = "whenever one more element makes a generating set, choose it, and otherwise choose one more element of the intersection of the maximal subgroups around all that is chosen";
     match theorem {
         Some("even-frattini" | "dicyclic") => {
-            let statement = format!("{later}: it is even, as it contains Phi(G), so that one is left");
+            let statement = format!("{LATER}: it is even, as it contains Phi(G), so that one is left");
             Reason::new(statement, "docs/open-problems.md, Theorem 7")
         }
         Some("generators") => {
             let statement = format!(
-                "answer a first element of odd order with any involution; then, and after any other first element, {later}: it is even, so that one is left"
+                "answer a first element of odd order with any involution; then, and after any other first element, {LATER}: it is even, so that one is left"
             );
             Reason::new(statement, "BES17, Cor. 3.11; docs/open-problems.md, Theorem 7")
         }
         _ => {
             let statement = format!(
-                "if some element generates G with the first element x, choose it; otherwise answer an x of odd order with an involution t such that no element generates G with x and t; then, and after any other first element, {later}: it is even, so that one is left"
+                "if some element generates G with the first element x, choose it; otherwise answer an x of odd order with an involution t such that no element generates G with x and t; then, and after any other first element, {LATER}: it is even, so that one is left"
             );
             Reason::new(statement, "docs/open-problems.md, Theorem 7")
         }
