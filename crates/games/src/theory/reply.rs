@@ -12,16 +12,17 @@ const LATER: &str = "whenever one more element makes a generating set, choose it
 
 const BARNES: &str = "Bar88, Thm. 1; BES16, Prop. 5, 6 and 9";
 
-/// How the second player answers in a game on a group that is lost for the first player, from the start; `theorem` is the id of the
-/// theorem that decided, if one did. Of games on closed sets only some theorems tell.
-pub fn reply(game: Game, is_trivial: bool, theorem: Option<&str>) -> Option<Reason> {
+/// How the second player answers in a game on a group that is lost for the first player, from the start; `theorems` are the ids of
+/// the theorems that applied, the one that decided last. Of games on closed sets only some theorems tell.
+pub fn reply(game: Game, is_trivial: bool, theorems: &[&str]) -> Option<Reason> {
     if is_trivial {
         return Some(Reason::new("the first player cannot move", "the rules of the game"));
     }
+    let decided = theorems.last().copied();
     match game {
-        Game::Selection(Selection::Dng) => Some(avoidance(theorem)),
-        Game::Selection(Selection::Gen) => Some(achievement(theorem)),
-        Game::Closed(game) => closed(game, theorem?),
+        Game::Selection(Selection::Dng) => Some(avoidance(decided)),
+        Game::Selection(Selection::Gen) => Some(achievement(decided)),
+        Game::Closed(game) => theorems.iter().find_map(|theorem| closed(game, theorem)),
     }
 }
 
