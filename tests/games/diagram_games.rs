@@ -118,9 +118,9 @@ fn lattices_of_paper_000() {
     };
     let expected =
         |labels: &[(&str, bool)]| labels.iter().map(|(name, framed)| ((*name).to_owned(), *framed)).collect::<Vec<_>>();
-    let alternating = [("Z1", true), ("3·Z2", false), ("4·Z3", true), ("Z2^2", true), ("A4", false)];
+    let alternating = [("1", true), ("3·Z2", false), ("4·Z3", true), ("Z2^2", true), ("A4", false)];
     assert_eq!(labels("A4", Merge::Conjugate), expected(&alternating));
-    let small = [("Z1", true), ("3·Z2", true), ("Z3", true), ("Z2^2", true), ("3·Z6", true), ("Z6×Z2", false)];
+    let small = [("1", true), ("3·Z2", true), ("Z3", true), ("Z2^2", true), ("3·Z6", true), ("Z6×Z2", false)];
     assert_eq!(labels("Z6 x Z2", Merge::Alike), expected(&small));
     let framed: Vec<String> =
         labels("Z18 x Z2", Merge::Alike).into_iter().filter(|(_, framed)| *framed).map(|(name, _)| name).collect();
@@ -212,7 +212,7 @@ fn extended_diagram_of_the_cyclic_group_of_order_six() {
     assert_eq!(
         nodes,
         [
-            ("Z1".into(), "(1,4,3,1)", Border::Double),
+            ("1".into(), "(1,4,3,1)", Border::Double),
             ("Z2".into(), "(0,1,2,2)", Border::Single),
             ("Z3".into(), "(1,2,1,0)", Border::Dotted),
             ("Z6".into(), "(0,0,0,2)", Border::Single),

@@ -14,6 +14,7 @@ mod gallery;
 mod gap;
 mod hostile;
 mod hunt;
+mod moves;
 mod notation;
 mod pasted;
 mod reading;

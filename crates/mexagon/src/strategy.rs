@@ -14,7 +14,7 @@ use crate::object::{Elements, FormElement, Object};
 use crate::structure::{Position, Structure};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
-use mexagon_games::theory::{Deciders, Reason, misere_reply, reply};
+use mexagon_games::theory::{Deciders, Reason, class_reply, misere_reply, reply};
 use std::time::Duration;
 
 /// What is asked.
@@ -179,7 +179,8 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
     let is_algebra = structure.made().is_some_and(|object| object.group().is_none());
     let is_told = question.is_start() && (!is_algebra || question.selection().is_none());
     let is_trivial = structure.order().is_some_and(|order| order.is_one());
-    let decided = finding.asked.iter().rev().find(|step| step.applies == Some(true)).map(|step| step.id);
+    let applied: Vec<&str> =
+        finding.asked.iter().filter(|step| step.applies == Some(true)).map(|step| step.id).collect();
     let is_listed = matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some();
     let by_moves = |rule: &str| {
         let given = question.position.elements().iter().map(|x| format!("{x}, ")).collect::<String>();
@@ -188,7 +189,9 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
         is_listed.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
     };
     if finding.outcome == Some(Outcome::P) {
-        let told = if is_told { reply(game, is_trivial, decided) } else { None };
+        let kind = finding.details.kind.filter(|_| !question.is_start() && !is_algebra);
+        let of_class = question.selection().zip(kind).and_then(|(game, kind)| class_reply(game, kind));
+        let told = if is_told { reply(game, is_trivial, &applied) } else { of_class };
         finding.reply = told.or_else(|| by_moves(""));
     }
     if finding.misere == Some(Outcome::P) {

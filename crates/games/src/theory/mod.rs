@@ -34,7 +34,7 @@ pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
-pub use reply::{misere_reply, reply};
+pub use reply::{class_reply, misere_reply, reply};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing,
     NamedFamily, Subject, TimesTwo, TwoSplit,

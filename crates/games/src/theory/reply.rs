@@ -2,23 +2,27 @@
 //!
 //! In DNG every play ends with all elements of a maximal subgroup chosen. If an element of even order is among them, so is an
 //! involution, and that subgroup is even: from then on nothing matters any more. So only the answer to a first element of odd order
-//! counts (Bar88, Thm. 1; BES16, Sec. 4). In GEN the answers are those of docs/open-problems.md, Theorem 7.
+//! counts (Bar88, Thm. 1; BES16, Sec. 4). In GEN the answers are those of Mexagon, Open problems, Theorem 7.
 
 use super::Reason;
-use crate::game::{Closed, Game, Selection};
+use crate::game::{Closed, Game, Parity, Selection, Type};
+
+/// How the second player goes on in GEN once the intersection that it speaks of is even.
+const LATER: &str = "whenever one more element makes a generating set, choose it, and otherwise choose one more element of the intersection of the maximal subgroups around all that is chosen";
 
 const BARNES: &str = "Bar88, Thm. 1; BES16, Prop. 5, 6 and 9";
 
-/// How the second player answers in a game on a group that is lost for the first player, from the start; `theorem` is the id of the
-/// theorem that decided, if one did. Of games on closed sets only some theorems tell.
-pub fn reply(game: Game, is_trivial: bool, theorem: Option<&str>) -> Option<Reason> {
+/// How the second player answers in a game on a group that is lost for the first player, from the start; `theorems` are the ids of
+/// the theorems that applied, the one that decided last. Of games on closed sets only some theorems tell.
+pub fn reply(game: Game, is_trivial: bool, theorems: &[&str]) -> Option<Reason> {
     if is_trivial {
         return Some(Reason::new("the first player cannot move", "the rules of the game"));
     }
+    let decided = theorems.last().copied();
     match game {
-        Game::Selection(Selection::Dng) => Some(avoidance(theorem)),
-        Game::Selection(Selection::Gen) => Some(achievement(theorem)),
-        Game::Closed(game) => closed(game, theorem?),
+        Game::Selection(Selection::Dng) => Some(avoidance(decided)),
+        Game::Selection(Selection::Gen) => Some(achievement(decided)),
+        Game::Closed(game) => theorems.iter().find_map(|theorem| closed(game, theorem)),
     }
 }
 
@@ -33,6 +37,25 @@ pub fn misere_reply(game: Selection) -> Reason {
             "any answer will do: every play ends with all elements of a maximal subgroup chosen, and these are odd, so that the first player moves last",
             "BES16, Prop. 10",
         ),
+    }
+}
+
+/// The same at a position that is not the start, if its structure class tells enough: in DNG if all maximal subgroups around it have
+/// one parity, in GEN if the class is even.
+pub fn class_reply(game: Selection, kind: Type) -> Option<Reason> {
+    let over = kind.even == 0 && kind.odd == 0;
+    match (game, kind.parity) {
+        (Selection::Gen, _) if over => Some(Reason::new("the game is over", "the rules of the game")),
+        (Selection::Gen, Parity::Even) => {
+            let statement = format!("{LATER}: it is even, so that one is left");
+            Some(Reason::new(statement, "Mexagon, Open problems, Theorem 7"))
+        }
+        (Selection::Dng, parity) if parity == Parity::Even || kind.even == 1 => {
+            let which = if parity == Parity::Even { "even" } else { "odd" };
+            let statement = format!("any answer will do: all maximal subgroups around the chosen elements are {which}");
+            Some(Reason::new(statement, "BES16, Prop. 1 and 8"))
+        }
+        _ => None,
     }
 }
 
@@ -61,23 +84,22 @@ fn avoidance(theorem: Option<&str>) -> Reason {
 }
 
 fn achievement(theorem: Option<&str>) -> Reason {
-    let later = "whenever one more element makes a generating set, choose it, and otherwise choose one more element of the intersection of the maximal subgroups around all that is chosen";
     match theorem {
         Some("even-frattini" | "dicyclic") => {
-            let statement = format!("{later}: it is even, as it contains Phi(G), so that one is left");
-            Reason::new(statement, "docs/open-problems.md, Theorem 7")
+            let statement = format!("{LATER}: it is even, as it contains Phi(G), so that one is left");
+            Reason::new(statement, "Mexagon, Open problems, Theorem 7")
         }
         Some("generators") => {
             let statement = format!(
-                "answer a first element of odd order with any involution; then, and after any other first element, {later}: it is even, so that one is left"
+                "answer a first element of odd order with any involution; then, and after any other first element, {LATER}: it is even, so that one is left"
             );
-            Reason::new(statement, "BES17, Cor. 3.11; docs/open-problems.md, Theorem 7")
+            Reason::new(statement, "BES17, Cor. 3.11; Mexagon, Open problems, Theorem 7")
         }
         _ => {
             let statement = format!(
-                "if some element generates G with the first element x, choose it; otherwise answer an x of odd order with an involution t such that no element generates G with x and t; then, and after any other first element, {later}: it is even, so that one is left"
+                "if some element generates G with the first element x, choose it; otherwise answer an x of odd order with an involution t such that no element generates G with x and t; then, and after any other first element, {LATER}: it is even, so that one is left"
             );
-            Reason::new(statement, "docs/open-problems.md, Theorem 7")
+            Reason::new(statement, "Mexagon, Open problems, Theorem 7")
         }
     }
 }

@@ -50,6 +50,11 @@ impl Generated {
         }
     }
 
+    /// `Z3`
+    fn name(&self) -> String {
+        self.name.clone().unwrap_or_else(|| format!("order {}", self.order))
+    }
+
     fn json(&self) -> Value {
         json!({ "name": self.name, "order": self.order.to_string() })
     }
@@ -89,17 +94,14 @@ impl Step {
                 let over = if self.ends { ": the game is over" } else { "" };
                 format!("{name}, order {}{over}", self.order)
             }
-            Place::Classes { .. } if self.ends => "a generating set: the game is over".into(),
+            Place::Classes { .. } if self.ends => "the game is over".into(),
             Place::Classes { number, kind, stays } => {
-                let generated = self.generates.as_ref().map_or_else(String::new, |found| {
-                    let name = found.name.clone().unwrap_or_else(|| format!("a subgroup of order {}", found.order));
-                    format!("the chosen elements then generate {name}; ")
-                });
                 let classes = match stays {
-                    true => format!("the same class, order {}", self.order),
-                    false => format!("{} of order {}", words::count(*number, "class", "classes"), self.order),
+                    true => format!("the same: order {}", self.order),
+                    false if *number == 1 => format!("order {}", self.order),
+                    false => format!("{number} of order {}", self.order),
                 };
-                format!("{generated}{classes}, type {}", words::tuple(kind))
+                format!("{classes}, {}", words::tuple(kind))
             }
         }
     }
@@ -284,7 +286,12 @@ impl Moves {
         let wins = |wins: bool| if wins { "wins".to_owned() } else { String::new() };
         let both = self.misere.is_some();
         let mut headings = if both { vec!["normal", "misère"] } else { vec![""] };
-        headings.extend(["to", "elements", "such as", "leading to"]);
+        headings.extend(["to", "elements", "such as"]);
+        let generating = self.steps.iter().any(|step| step.generates.is_some());
+        if generating {
+            headings.push("now generated");
+        }
+        headings.push(if generating { "class of order, type" } else { "leading to" });
         let mut table = TextTable::new(&headings);
         for step in &self.steps {
             let mut cells = vec![wins(step.wins())];
@@ -294,6 +301,9 @@ impl Moves {
             cells.push(format!("*{}", step.value));
             cells.push(step.count.as_ref().map_or_else(String::new, ToString::to_string));
             cells.push(step.element.to_string());
+            if generating {
+                cells.push(step.generates.as_ref().map_or_else(String::new, Generated::name));
+            }
             cells.push(step.leads_to());
             table.row(cells);
         }

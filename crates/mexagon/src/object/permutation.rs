@@ -30,7 +30,7 @@ pub struct Permutations {
     /// Its place in the library of small groups, if it comes from there.
     small: Option<SmallGroupId>,
     /// How its elements are matrices, if they can be written so.
-    matrices: Option<Matrices>,
+    matrices: Option<MatrixAction>,
 }
 
 /// Why matrices give no group here.
@@ -40,14 +40,6 @@ pub enum MatrixProblem {
     Singular(String),
     /// They move too many vectors.
     TooMany,
-}
-
-/// A group of matrices on vectors.
-#[derive(Debug)]
-struct Matrices {
-    action: MatrixAction,
-    /// Are elements shown as matrices, or only read?
-    shown: bool,
 }
 
 impl Permutations {
@@ -112,7 +104,7 @@ impl Permutations {
         let (n, q, degree) = (written.dimension, written.field, action.degree());
         let words = format!("group of {n}x{n} matrices over GF({q}) on {degree} vectors");
         let group = Permutations::of_group(group, budget)?.described(Some(words), None);
-        Ok(Ok(Permutations { matrices: Some(Matrices { action, shown: true }), ..group }))
+        Ok(Ok(Permutations { matrices: Some(action), ..group }))
     }
 
     /// The same group with what it is in words, and its place in the library of small groups.
@@ -127,7 +119,7 @@ impl Permutations {
         let moved = (0..named.degree as u32).collect();
         let description = Some(named.description.clone());
         let members = Members::Generated(group);
-        let matrices = named.matrices.clone().map(|action| Matrices { action, shown: false });
+        let matrices = named.matrices.clone();
         Ok(Some(Permutations { degree: named.degree, members, series, moved, description, small: None, matrices }))
     }
 
@@ -232,13 +224,13 @@ impl Form for Permutations {
 
     fn show(&self, x: &FormElement) -> String {
         match &self.matrices {
-            Some(Matrices { action, shown: true }) => action.matrix(inner(x)).text(action.field()),
-            _ => inner(x).to_string(),
+            Some(action) => action.matrix(inner(x)).text(action.field()),
+            None => inner(x).to_string(),
         }
     }
 
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
-        if let Some(Matrices { action, .. }) = self.matrices.as_ref().filter(|_| input.trim().starts_with('[')) {
+        if let Some(action) = self.matrices.as_ref().filter(|_| input.trim().starts_with('[')) {
             return self.read_matrix(action, input);
         }
         let cycles = parse_permutation(input)?;
@@ -253,7 +245,7 @@ impl Form for Permutations {
     }
 
     fn notation(&self) -> String {
-        if self.matrices.as_ref().is_some_and(|matrices| matrices.shown) {
+        if self.matrices.is_some() {
             let example = self.generators().first().map_or_else(String::new, |x| format!(" such as {}", self.show(x)));
             let example = if example.len() > 50 { String::new() } else { example };
             return format!("a matrix{example}, or a permutation of the vectors");

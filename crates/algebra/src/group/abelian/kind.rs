@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(group(&[4, 6, 10, 9]).to_string(), "Z2 x Z6 x Z180");
         assert_eq!(group(&[2, 2, 3, 3]).to_string(), "Z6^2");
         assert_eq!(group(&[0, 1, 0]).to_string(), "Z^2");
-        assert_eq!(group(&[1]).to_string(), "Z1");
+        assert_eq!(group(&[1]).to_string(), "1");
         assert_eq!(group(&[4, 6, 10, 9]).lengths(), [(5, 1), (2, 1), (1, 1)]);
     }
 

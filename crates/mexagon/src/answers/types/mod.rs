@@ -164,7 +164,7 @@ impl Types {
     }
 }
 
-/// The cells that every table shows, all but the options.
+/// The cells of comma-separated values, all but the last ones.
 fn cells(row: &Row) -> Vec<String> {
     vec![
         row.id.to_string(),
@@ -188,15 +188,22 @@ fn options(row: &Row) -> String {
 }
 
 fn table(rows: &[Row], format: Format) -> String {
-    let mut headings =
-        vec!["id", "classes", "order", "parity", "deficiency", "type", "extended", "in maximal", "options"];
+    let mut headings = vec!["id", "classes", "order", "deficiency", "extended type", "in maximal", "options"];
     let is_named = rows.iter().any(|row| row.subgroup.is_some());
     if is_named {
         headings.insert(2, "subgroup");
     }
-    let mut table = TextTable::new(&headings);
+    let mut table = TextTable::with_remarks(&headings);
     for row in rows {
-        let mut cells = [cells(row), vec![options(row)]].concat();
+        let mut cells = vec![
+            row.id.to_string(),
+            row.length.to_string(),
+            row.order.clone(),
+            row.deficiency.to_string(),
+            words::tuple(&row.etype),
+            row.maximal.to_string(),
+            options(row),
+        ];
         if is_named {
             cells.insert(2, row.subgroup.clone().unwrap_or_default());
         }
