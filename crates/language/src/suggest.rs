@@ -217,7 +217,7 @@ mod tests {
         suggests("SmalGroup(8,3)", "SmallGroup(8,3)");
         suggests("Rubick(2)", "Rubik(2)");
         suggests("J5", "J1, J2, J3, J4");
-        suggests("M10", "M11, M12, M22, M23, M24");
+        suggests("M13", "M11, M12, M22, M23, M24");
         for text in ["Quux", "T", "Foo(3)", "E9", "G2(3)", "L(7)", "l(7)"] {
             assert_eq!(parse(text).expect_err(text).suggestion, None, "{text}");
         }
