@@ -105,7 +105,7 @@ fn avoidance_games_on_products_by_name() {
     {
         let answer = theory(name);
         assert_eq!(answer.nim().expect("a number"), value, "{name}");
-        assert!(answer.because.iter().any(|reason| reason.source.contains("open-problems")), "{name}");
+        assert!(answer.because.iter().any(|reason| reason.source.contains("Open problems")), "{name}");
     }
 }
 
