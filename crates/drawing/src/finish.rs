@@ -18,13 +18,14 @@ pub(super) fn finish(
     shapes: &[Shape],
     layers: &Layers,
     centres: &[Point],
-    routes: Vec<Route>,
+    routes: impl Iterator<Item = (Route, f64)>,
     names: Vec<Option<LabelLayout>>,
     middles: &[Point],
 ) -> Layout {
+    let routes: Vec<(Route, f64)> = routes.collect();
     let boxes = shapes.iter().zip(centres).map(|(shape, centre)| Rect::around(*centre, shape.width, shape.height));
     let boxes = boxes.chain(names.iter().flatten().map(|label| label.text_box));
-    let boxes = boxes.chain(routes.iter().map(|route| Rect::of(&route.flat())));
+    let boxes = boxes.chain(routes.iter().map(|(route, _)| Rect::of(&route.flat())));
     let bounds = boxes.reduce(Rect::union).unwrap_or(Rect::around(at(0.0, 0.0), 1.0, 1.0)).grown(MARGIN);
     let shift = at(-bounds.min.x, -bounds.min.y);
     let moved = |p: Point| p.plus(shift).rounded();
@@ -42,12 +43,13 @@ pub(super) fn finish(
         }
     };
     let nodes: Vec<NodeLayout> = shapes.iter().enumerate().zip(names).map(node).collect();
-    let arc = |(arc, route): (&Arc, Route)| ArcLayout {
+    let arc = |(arc, (route, head)): (&Arc, (Route, f64))| ArcLayout {
         from: arc.from,
         to: arc.to,
         style: arc.style,
         count: arc.count,
         route: route.mapped(moved),
+        head: round(head),
     };
     let arcs = picture.arcs.iter().zip(routes).map(arc).collect();
     let horizontal = look.orientation.is_horizontal();

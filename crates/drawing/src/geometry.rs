@@ -135,16 +135,26 @@ pub(super) fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     apart(side(a, b, c), side(a, b, d)) && apart(side(c, d, a), side(c, d, b))
 }
 
-/// Does a segment meet a convex polygon?
-pub(super) fn segment_meets(polygon: &[Point], a: Point, b: Point) -> bool {
-    let bounds = Rect::of(&[a, b]).grown(1e-9);
-    if !bounds.overlaps(&Rect::of(polygon)) {
-        return false;
+/// How far a segment is from a convex polygon; nothing if they meet.
+pub(super) fn gap(polygon: &[Point], a: Point, b: Point) -> f64 {
+    if contains(polygon, a, 0.0) {
+        return 0.0;
     }
     let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
-    contains(polygon, a, 0.0)
-        || contains(polygon, b, 0.0)
-        || sides.into_iter().any(|(c, d)| segments_cross(a, b, *c, *d))
+    let between = |(c, d): (&Point, &Point)| {
+        if segments_cross(a, b, *c, *d) {
+            return 0.0;
+        }
+        distance(a, *c, *d).min(distance(b, *c, *d)).min(distance(*c, a, b)).min(distance(*d, a, b))
+    };
+    sides.map(between).fold(f64::MAX, f64::min)
+}
+
+/// How far a point is from a segment.
+fn distance(p: Point, a: Point, b: Point) -> f64 {
+    let (way, off) = (b.minus(a), p.minus(a));
+    let share = ((way.x * off.x + way.y * off.y) / (way.x * way.x + way.y * way.y).max(1e-12)).clamp(0.0, 1.0);
+    off.minus(way.times(share)).length()
 }
 
 /// A step of a route or of an outline.
@@ -210,6 +220,19 @@ impl Route {
             last = piece.end();
         }
         points
+    }
+
+    /// The same way back.
+    pub(super) fn reversed(&self) -> Route {
+        let mut pieces = Vec::with_capacity(self.pieces.len());
+        for (i, piece) in self.pieces.iter().enumerate().rev() {
+            let before = if i > 0 { self.pieces[i - 1].end() } else { self.start };
+            pieces.push(match *piece {
+                Piece::Line(_) => Piece::Line(before),
+                Piece::Curve(a, b, _) => Piece::Curve(b, a, before),
+            });
+        }
+        Route { start: self.end(), pieces }
     }
 
     /// The route with every point moved.

@@ -108,7 +108,7 @@ fn figure_items(figure: &Figure, middle: Point) -> Vec<Item> {
 
 fn arc_sample(style: ArcStyle, middle: Point) -> Vec<Item> {
     let reach = at(19.0, 0.0);
-    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style)
+    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style, 1.0)
 }
 
 fn shade_sample(shade: Shade, middle: Point) -> Vec<Item> {

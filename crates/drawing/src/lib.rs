@@ -27,11 +27,13 @@
 //! # Ok::<(), mexagon_base::budget::Stop>(())
 //! ```
 
+mod border;
 mod crossings;
 mod dot;
 mod finish;
 mod font;
 mod geometry;
+mod heads;
 mod labels;
 mod layers;
 mod layout;
@@ -46,10 +48,12 @@ mod raster;
 mod route;
 mod scene;
 mod shape;
+mod spline;
 mod style;
 mod svg;
 mod text;
 mod tikz;
+mod tracks;
 
 pub use crossings::crossings;
 pub use dot::dot;
