@@ -128,20 +128,30 @@ impl Border {
         let margin = MARGIN.min(length / 6.0);
         (border.low, border.high) = (margin, length - margin);
         if let Some(label) = &solid.label {
-            // Even a flat arc passes the name on its way here.
-            let shadowed = |p: Point| {
-                let beside = (label.min.x - p.x).max(p.x - label.max.x).max(0.0);
-                let edge = if side == Side::Before { p.y - label.min.y } else { label.max.y - p.y };
-                edge + FROM_NAMES > 0.15 * beside
-            };
-            while border.low + 2.0 < border.high && shadowed(border.point(border.low)) {
-                border.low += 1.0;
-            }
-            while border.low + 2.0 < border.high && shadowed(border.point(border.high)) {
-                border.high -= 1.0;
-            }
+            // Arcs of any slant pass the name on their way here; if that leaves little, only steep ones do.
+            let parts = [0.15, 0.4, 0.8, 1.6].map(|slant| border.beside(label, side, slant));
+            let wide = |(low, high): &&(f64, f64)| high - low > 0.55 * length;
+            (border.low, border.high) = parts.iter().find(wide).copied().unwrap_or(parts[3]);
         }
         border
+    }
+
+    /// The part that arcs of some slant can reach without touching the name.
+    fn beside(&self, label: &Rect, side: Side, slant: f64) -> (f64, f64) {
+        let blocked = |place: f64| {
+            let p = self.point(place);
+            let beside = (label.min.x - p.x).max(p.x - label.max.x).max(0.0);
+            let behind = if side == Side::Before { p.y - label.min.y } else { label.max.y - p.y };
+            behind + FROM_NAMES > slant * beside
+        };
+        let (mut low, mut high) = (self.low, self.high);
+        while low + 2.0 < high && blocked(low) {
+            low += 1.0;
+        }
+        while low + 2.0 < high && blocked(high) {
+            high -= 1.0;
+        }
+        (low, high)
     }
 
     /// The segment in which a place is, and the length up to its start.

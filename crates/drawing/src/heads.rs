@@ -18,7 +18,7 @@ pub(super) fn corners(route: &Route, size: f64) -> [Point; 3] {
 /// The sizes of the heads of all arcs; 0 for lines. All heads at a node are of one size.
 pub(super) fn sizes(picture: &Picture, routes: &[Route], budget: &Budget) -> Result<Vec<f64>, Stop> {
     const SMALLER: f64 = 0.88;
-    const LEAST: f64 = 0.1;
+    const LEAST: f64 = 0.05;
     let mut arriving = vec![Vec::new(); picture.nodes.len()];
     for (i, arc) in picture.arcs.iter().enumerate().filter(|(_, arc)| arc.style != ArcStyle::Line) {
         arriving[arc.to].push(i);
@@ -27,7 +27,8 @@ pub(super) fn sizes(picture: &Picture, routes: &[Route], budget: &Budget) -> Res
     for arcs in arriving {
         budget.check_now()?;
         let mut size = 1.0;
-        while size > LEAST && any_meet(&arcs.iter().map(|&i| corners(&routes[i], size)).collect::<Vec<_>>()) {
+        while size > LEAST && any_meet(&arcs.iter().map(|&i| corners(&routes[i], size)).collect::<Vec<_>>(), 0.4 * size)
+        {
             size *= SMALLER;
         }
         arcs.iter().for_each(|&i| sizes[i] = size);
@@ -35,16 +36,15 @@ pub(super) fn sizes(picture: &Picture, routes: &[Route], budget: &Budget) -> Res
     Ok(sizes)
 }
 
-fn any_meet(heads: &[[Point; 3]]) -> bool {
-    (0..heads.len()).any(|i| heads[..i].iter().any(|other| meet(&heads[i], other)))
+fn any_meet(heads: &[[Point; 3]], nearly: f64) -> bool {
+    (0..heads.len()).any(|i| heads[..i].iter().any(|other| meet(&heads[i], other, nearly)))
 }
 
-/// Do two triangles meet, or nearly so?
-fn meet(a: &[Point; 3], b: &[Point; 3]) -> bool {
-    const NEARLY: f64 = 0.4;
+/// Do two triangles meet, or come as close as that?
+fn meet(a: &[Point; 3], b: &[Point; 3], nearly: f64) -> bool {
     let sides = |t: &[Point; 3]| [(t[0], t[1]), (t[1], t[2]), (t[2], t[0])];
-    Rect::of(a).grown(NEARLY).overlaps(&Rect::of(b))
-        && (a.iter().any(|p| contains(b, *p, NEARLY))
-            || b.iter().any(|p| contains(a, *p, NEARLY))
+    Rect::of(a).grown(nearly).overlaps(&Rect::of(b))
+        && (a.iter().any(|p| contains(b, *p, nearly))
+            || b.iter().any(|p| contains(a, *p, nearly))
             || sides(a).iter().any(|(p, q)| sides(b).iter().any(|(r, s)| segments_cross(*p, *q, *r, *s))))
 }

@@ -98,7 +98,7 @@ const MOST_LAYER_GAP: f64 = 150.0;
 
 /// Finds a place for everything.
 pub fn layout(picture: &Picture, look: &Look, budget: &Budget) -> Result<Layout, Stop> {
-    let shapes = shapes(picture);
+    let shapes = shapes(picture, look.orientation.is_horizontal());
     let layers = Layers::new(picture);
     let (graph, chains) = layered(picture, &layers, budget)?;
     let (n, orientation) = (picture.nodes.len(), look.orientation);

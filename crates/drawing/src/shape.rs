@@ -43,20 +43,18 @@ pub(super) struct Shape {
 }
 
 /// The shapes of a picture. All triangles have one size, but for those at which very many arrows arrive.
-pub(super) fn shapes(picture: &Picture) -> Vec<Shape> {
-    const MANY: f64 = 12.0;
+pub(super) fn shapes(picture: &Picture, horizontal: bool) -> Vec<Shape> {
     let mut arriving = vec![0u32; picture.nodes.len()];
     picture.arcs.iter().filter(|arc| arc.style != ArcStyle::Line).for_each(|arc| arriving[arc.to] += 1);
     let figures: Vec<&Figure> = picture.nodes.iter().map(|node| &node.figure).collect();
     let width = common_width(&figures);
-    let larger = |count: u32| (f64::from(count) / MANY).sqrt().clamp(1.0, 2.0);
-    figures.iter().zip(arriving).map(|(figure, count)| shape(figure, width, larger(count))).collect()
+    figures.iter().zip(arriving).map(|(figure, count)| shape(figure, width, f64::from(count), horizontal)).collect()
 }
 
 /// Shapes of which all triangles have one size.
 pub(super) fn alike(figures: &[&Figure]) -> Vec<Shape> {
     let width = common_width(figures);
-    figures.iter().map(|figure| shape(figure, width, 1.0)).collect()
+    figures.iter().map(|figure| shape(figure, width, 0.0, false)).collect()
 }
 
 fn common_width(figures: &[&Figure]) -> f64 {
@@ -76,13 +74,17 @@ fn triangle_width(figure: &Figure) -> f64 {
     }
 }
 
-/// A shape, larger than usual by some factor.
-fn shape(figure: &Figure, width: f64, larger: f64) -> Shape {
+/// A shape at which so many arrows arrive, from above or from below, or else from the side.
+fn shape(figure: &Figure, width: f64, arrows: f64, horizontal: bool) -> Shape {
+    let width = width * (arrows / 12.0).sqrt().clamp(1.0, 2.0);
     match figure {
-        Figure::Split { parity, trapezoid, tip } => split(*parity, trapezoid, tip, width * larger),
-        Figure::Whole { parity, part, border } => whole(*parity, part, *border, width * larger),
-        Figure::Box { lines, framed, shade } => boxed(lines, *framed, *shade, larger),
-        Figure::Dot => disc(6.0 * larger),
+        Figure::Split { parity, trapezoid, tip } => split(*parity, trapezoid, tip, width),
+        Figure::Whole { parity, part, border } => whole(*parity, part, *border, width),
+        Figure::Box { lines, framed, shade } => {
+            let least = (12.0 + 5.0 * arrows).min(160.0);
+            boxed(lines, *framed, *shade, if horizontal { (26.0, least) } else { (least.max(26.0), 0.0) })
+        }
+        Figure::Dot => disc((1.3 * arrows).clamp(6.0, 40.0)),
     }
 }
 
@@ -135,11 +137,11 @@ fn whole(parity: Parity, part: &FigurePart, border: Border, width: f64) -> Shape
 /// The distance between lines of text in a box.
 const LINE: f64 = 17.0;
 
-fn boxed(lines: &[String], framed: bool, shade: Shade, larger: f64) -> Shape {
+fn boxed(lines: &[String], framed: bool, shade: Shade, least: (f64, f64)) -> Shape {
     let (pad_x, pad_y) = if framed { (8.0, 5.0) } else { (4.0, 2.0) };
     let widest = lines.iter().map(|line| text::width(line, VALUE_SIZE)).fold(0.0, f64::max);
     let text_height = (ASCENT + DESCENT) * VALUE_SIZE + LINE * (lines.len().max(1) - 1) as f64;
-    let (width, height) = ((widest + 2.0 * pad_x).max(26.0) * larger, text_height + 2.0 * pad_y);
+    let (width, height) = ((widest + 2.0 * pad_x).max(least.0), (text_height + 2.0 * pad_y).max(least.1));
     let outline = rounded_box(width, height, 6.0);
     let first = -LINE * (lines.len().max(1) - 1) as f64 / 2.0;
     let parts = lines.iter().enumerate().map(|(i, line)| ShapePart {

@@ -15,25 +15,33 @@ pub(super) type Gates = Vec<[Gate; 2]>;
 /// A layer reaches this far beyond its nodes.
 const BEYOND: f64 = 4.0;
 
+/// Arcs may bend this far beyond the nodes.
+const OUTSIDE: f64 = 24.0;
+
 /// Arcs that go around the same node on the same side stay this far apart.
 const APART: f64 = 4.0;
 
 /// The gates of all nodes and bends: between the nodes next to them, with some room for the bends in between.
 pub(super) fn gates(graph: &Layered, bands: &Bands, across: &[f64], extents: &[NodeExtent]) -> Gates {
-    let closed = Gate { along: 0.0, low: f64::MIN, high: f64::MAX, home: 0.0 };
+    // Nothing bends far out of the picture.
+    let reach = |v: usize| (across[v] - extents[v].before, across[v] + extents[v].after);
+    let widest = |(low, high): (f64, f64), v| (low.min(reach(v).0), high.max(reach(v).1));
+    let (least, most) = (0..across.len()).fold((f64::MAX, f64::MIN), widest);
+    let (least, most) = (least - OUTSIDE, most + OUTSIDE);
+    let closed = Gate { along: 0.0, low: least, high: most, home: 0.0 };
     let mut gates = vec![[closed; 2]; across.len()];
     for (layer, nodes) in graph.layers.iter().enumerate() {
         let (middle, thick) = (bands.middle[layer], bands.half[layer] + BEYOND);
-        let mut low = f64::MIN;
+        let mut low = least;
         for &v in nodes {
-            let gate = Gate { along: middle - thick, low, high: f64::MAX, home: across[v] };
+            let gate = Gate { along: middle - thick, low, high: most, home: across[v] };
             gates[v] = [gate, Gate { along: middle + thick, ..gate }];
-            low = if extents[v].bend { low + APART } else { across[v] + extents[v].after };
+            low = if extents[v].bend { low + APART } else { reach(v).1 };
         }
-        let mut high = f64::MAX;
+        let mut high = most;
         for &v in nodes.iter().rev() {
             gates[v].iter_mut().for_each(|gate| gate.high = high);
-            high = if extents[v].bend { high - APART } else { across[v] - extents[v].before };
+            high = if extents[v].bend { high - APART } else { reach(v).0 };
         }
     }
     gates
