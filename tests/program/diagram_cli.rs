@@ -101,6 +101,43 @@ fn too_many_nodes_give_the_simplified_diagram_and_a_notice() {
     std::fs::remove_dir_all(&folder).expect("the folder can go");
 }
 
+/// The elementary abelian group of order 16 has 67 subgroups, of 5 orders: a page holds the latter.
+#[test]
+fn a_large_picture_is_merged_with_a_notice() {
+    let folder = folder("merged");
+    let file = folder.join("merged.svg");
+    for kind in ["full", "digraph", "extended", "lattice"] {
+        let output = diagram(&["gen", "Z2^4", "--kind", kind], &file);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains(": 5 nodes, "), "{}", text(&output.stdout));
+        let notice = text(&output.stderr);
+        assert!(notice.starts_with("notice: the ") && notice.contains("would have 67 nodes"), "{notice}");
+        assert!(notice.contains("--merge conjugate"), "{notice}");
+        assert!(std::fs::read_to_string(&file).expect("written").contains("Notice: "));
+    }
+    let output = diagram(&["gen", "Z2^4", "--merge", "conjugate"], &file);
+    assert!(text(&output.stdout).contains(": 67 nodes, ") && output.stderr.is_empty());
+    std::fs::remove_dir_all(&folder).expect("the folder can go");
+}
+
+/// A tree that is too large says how large it is, and no other picture takes its place. The numbers of positions up to automorphisms were
+/// counted by a separate program, from the definition.
+#[test]
+fn a_tree_that_is_too_large_is_not_replaced() {
+    let folder = folder("trees");
+    let file = folder.join("tree.svg");
+    for (game, object, nodes) in [("gen", "Z12", 168), ("gen", "D12", 164)] {
+        let output = diagram(&[game, object, "--kind", "tree"], &file);
+        assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
+        let expected = format!("{nodes} positions up to symmetry are too many; try --max-nodes {nodes} (100 now)");
+        assert!(text(&output.stderr).contains(&expected), "{}", text(&output.stderr));
+        assert!(!file.exists(), "nothing is written");
+    }
+    let output = diagram(&["gen", "Z12", "--kind", "tree", "--max-nodes", "168"], &folder.join("tree.json"));
+    assert!(text(&output.stdout).contains(": 168 nodes, "), "{}", text(&output.stderr));
+    std::fs::remove_dir_all(&folder).expect("the folder can go");
+}
+
 /// Classes without a known name are called by their order, never by a question mark.
 #[test]
 fn no_question_marks() {
