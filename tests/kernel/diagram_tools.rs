@@ -6,7 +6,7 @@ use crate::common;
 use common::pictures::{digraph, drawn, graphviz, graphviz_routes, has};
 use mexagon::engine::{Merge, PictureKind, Wish};
 use mexagon_base::budget::Budget;
-use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, tikz};
+use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, TexKind, crossings, dot, layout, tikz};
 use mexagon_games::game::Selection;
 use std::process::{Command, Stdio};
 
@@ -129,12 +129,12 @@ fn pdflatex_sets_tikz() {
     for (palette, kind) in [Palette::Colour, Palette::BlackAndWhite].into_iter().cycle().zip(PictureKind::ALL) {
         let look = Look { palette, legend: true, ..Look::default() };
         let picture = drawn(Selection::Gen, "S3", &Wish::of(kind)).picture;
-        let scene = Scene::of(&layout(&picture, &look, &Budget::unlimited()).expect("no limit"), &look);
-        set(kind.name(), &tikz(&scene, TexKind::Standalone));
+        let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
+        set(kind.name(), &tikz(&placed, &look, TexKind::Standalone));
         if kind == PictureKind::Extended {
-            let body = tikz(&scene, TexKind::Include);
+            let body = tikz(&placed, &look, TexKind::Include);
             let text = format!(
-                "\\documentclass{{article}}\\usepackage{{tikz}}\\begin{{document}}\n{body}\n\\end{{document}}\n"
+                "\\documentclass{{article}}\\usepackage{{tikz}}\\usetikzlibrary{{arrows.meta,calc,shapes.geometric}}\\begin{{document}}\n{body}\n\\end{{document}}\n"
             );
             set("include", &text);
         }
@@ -143,12 +143,7 @@ fn pdflatex_sets_tikz() {
     strange.nodes[0].name = Some("50% of #1_{x}^y & ~ \\ <∅> é Z2^2×Z4".into());
     strange.title = "100% \\strange\nlines".into();
     let look = Look::default();
-    set(
-        "strange",
-        &tikz(
-            &Scene::of(&layout(&strange, &look, &Budget::unlimited()).expect("no limit"), &look),
-            TexKind::Standalone,
-        ),
-    );
+    let placed = layout(&strange, &look, &Budget::unlimited()).expect("no limit");
+    set("strange", &tikz(&placed, &look, TexKind::Standalone));
     std::fs::remove_dir_all(&folder).expect("the folder can go");
 }

@@ -4,7 +4,7 @@ use super::geometry::{Point, Rect, Route, at, round};
 use super::layers::Layers;
 use super::layout::{ArcLayout, LabelLayout, Layout, NodeLayout, PartLayout};
 use super::look::Look;
-use super::model::{Arc, Picture};
+use super::model::{Arc, Figure, Picture};
 use super::shape::{Shape, ShapePart, VALUE_SIZE};
 use super::text;
 
@@ -39,7 +39,7 @@ pub(super) fn finish(
             band: given.band,
             layer: layers.of[v],
             label: label.map(|label| LabelLayout { text_box: moved_box(label.text_box), ..label }),
-            ..moved_shape(shape, |p| moved(p.plus(centres[v])))
+            ..moved_shape(shape, &given.figure, |p| moved(p.plus(centres[v])))
         }
     };
     let nodes: Vec<NodeLayout> = shapes.iter().enumerate().zip(names).map(node).collect();
@@ -84,7 +84,7 @@ pub(super) fn finish(
 }
 
 /// A node with nothing but its shape, moved.
-pub(super) fn moved_shape(shape: &Shape, moved: impl Fn(Point) -> Point) -> NodeLayout {
+pub(super) fn moved_shape(shape: &Shape, figure: &Figure, moved: impl Fn(Point) -> Point) -> NodeLayout {
     let part = |part: &ShapePart| {
         let text_box = text_box(part.middle, &part.text);
         PartLayout {
@@ -107,6 +107,7 @@ pub(super) fn moved_shape(shape: &Shape, moved: impl Fn(Point) -> Point) -> Node
         outline: shape.outline.iter().map(|p| moved(*p)).collect(),
         border: shape.border,
         parts: shape.parts.iter().map(part).collect(),
+        figure: figure.clone(),
         label: None,
     }
 }

@@ -150,6 +150,28 @@ pub(super) fn gap(polygon: &[Point], a: Point, b: Point) -> f64 {
     sides.map(between).fold(f64::MAX, f64::min)
 }
 
+/// The length of the part of a segment that is inside a convex polygon.
+pub(super) fn length_inside(polygon: &[Point], a: Point, b: Point) -> f64 {
+    let way = b.minus(a);
+    let area: f64 = polygon.iter().zip(polygon.iter().cycle().skip(1)).map(|(p, q)| p.cross(*q)).sum();
+    let (mut from, mut to): (f64, f64) = (0.0, 1.0);
+    for (p, q) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
+        // Inside is where this is not negative: at a + t * way it is height + t * climb.
+        let side = q.minus(*p).times(area.signum());
+        let (height, climb) = (side.cross(a.minus(*p)), side.cross(way));
+        if climb.abs() < 1e-12 {
+            if height < 0.0 {
+                return 0.0;
+            }
+        } else if climb > 0.0 {
+            from = from.max(-height / climb);
+        } else {
+            to = to.min(-height / climb);
+        }
+    }
+    (to - from).max(0.0) * way.length()
+}
+
 /// How far a point is from a segment.
 fn distance(p: Point, a: Point, b: Point) -> f64 {
     let (way, off) = (b.minus(a), p.minus(a));
@@ -242,5 +264,35 @@ impl Route {
             Piece::Curve(c, d, end) => Piece::Curve(to(c), to(d), to(end)),
         };
         Route { start: to(self.start), pieces: self.pieces.into_iter().map(piece).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_inside_and_gaps() {
+        let mut square = Rect { min: at(0.0, 0.0), max: at(4.0, 4.0) }.corners().to_vec();
+        for _ in 0..2 {
+            assert_eq!(length_inside(&square, at(-1.0, 2.0), at(9.0, 2.0)), 4.0);
+            assert_eq!(length_inside(&square, at(1.0, 1.0), at(1.0, 3.0)), 2.0);
+            assert_eq!(length_inside(&square, at(5.0, 0.0), at(5.0, 4.0)), 0.0);
+            assert_eq!(gap(&square, at(5.0, 0.0), at(7.0, 4.0)), 1.0);
+            assert_eq!(gap(&square, at(-1.0, 1.0), at(9.0, 1.0)), 0.0);
+            square.reverse();
+        }
+    }
+
+    #[test]
+    fn a_way_back_has_the_same_points() {
+        let route = Route {
+            start: at(0.0, 0.0),
+            pieces: vec![Piece::Curve(at(1.0, 0.0), at(2.0, 1.0), at(2.0, 2.0)), Piece::Line(at(2.0, 5.0))],
+        };
+        let mut back = route.reversed().flat();
+        back.reverse();
+        let close = |(p, q): (&Point, &Point)| p.minus(*q).length() < 1e-9;
+        assert!(route.flat().iter().zip(&back).all(close));
     }
 }

@@ -26,7 +26,9 @@ pub(super) fn sizes(picture: &Picture, routes: &[Route], budget: &Budget) -> Res
     let mut sizes = vec![0.0; routes.len()];
     for arcs in arriving {
         budget.check_now()?;
-        let mut size = 1.0;
+        // A strong line wants a larger head.
+        let strong = arcs.iter().any(|&i| picture.arcs[i].style == ArcStyle::Winning);
+        let mut size = if strong { 1.25 } else { 1.0 };
         while size > LEAST && any_meet(&arcs.iter().map(|&i| corners(&routes[i], size)).collect::<Vec<_>>(), 0.4 * size)
         {
             size *= SMALLER;

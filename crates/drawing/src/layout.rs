@@ -5,7 +5,7 @@ use super::finish::finish;
 use super::geometry::{Point, Rect, Route, at, gap};
 use super::layers::Layers;
 use super::look::{Look, Orientation};
-use super::model::{ArcStyle, Border, Key, Picture, Shade};
+use super::model::{ArcStyle, Border, Figure, Key, Picture, Shade};
 use super::order::Layered;
 use super::place::{Gaps, NodeExtent, places};
 use super::route::Router;
@@ -56,6 +56,9 @@ pub struct NodeLayout {
     pub parts: Vec<PartLayout>,
     /// The name beside it.
     pub label: Option<LabelLayout>,
+    /// What it is a picture of.
+    #[serde(skip)]
+    pub figure: Figure,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -87,7 +90,7 @@ pub struct ArcLayout {
     pub count: u64,
     /// Its way from border to border.
     pub route: Route,
-    /// The size of its head: 1, or less where many arrows share the room; 0 for a line without one.
+    /// The size of its head: 1, more if it is strong, less where many arrows share the room; 0 for a line without one.
     pub head: f64,
 }
 

@@ -6,7 +6,7 @@
 
 use super::border::Solid;
 use super::crossings::Chain;
-use super::geometry::{Piece, Point, Rect, Route, at, contains, gap};
+use super::geometry::{Piece, Point, Rect, Route, at, gap, length_inside};
 use super::spline;
 use mexagon_base::budget::{Budget, Stop};
 
@@ -119,7 +119,7 @@ impl Router {
         self.obstacles.iter().filter(|obstacle| obstacle.bounds.overlaps(&bounds)).all(|obstacle| {
             let own = obstacle.node == track.upper || obstacle.node == track.lower;
             if own && !obstacle.is_name {
-                return chain.iter().all(|p| !contains(&obstacle.outline, *p, -0.3));
+                return chain.windows(2).all(|pair| length_inside(&obstacle.outline, pair[0], pair[1]) < 0.5);
             }
             chain.windows(2).all(|pair| {
                 !Rect::of(pair).grown(1e-6).overlaps(&obstacle.bounds)
@@ -142,7 +142,7 @@ pub(super) enum Keep {
     Between,
     /// To its place in the order of each layer that it passes.
     Order,
-    /// The same, and it leaves and arrives as upright as possible.
+    /// To the gaps between nodes, and it leaves and arrives steeply.
     Upright,
 }
 
@@ -157,9 +157,14 @@ impl Track {
             let mut worst = (0.5, Point::default());
             for (number, gate) in self.gates.iter().enumerate() {
                 let inner = (1..self.gates.len() - 1).contains(&number);
-                let (low, high) = match keep == Keep::Upright || keep == Keep::Order && inner {
-                    true => (gate.home - NARROW, gate.home + NARROW),
-                    false => (gate.low + FROM_NODES + 1.0, gate.high - FROM_NODES - 1.0),
+                let (low, high) = match keep {
+                    Keep::Order if inner => (gate.home - NARROW, gate.home + NARROW),
+                    Keep::Upright if !inner => {
+                        let end = if number == 0 { ends.0 } else { ends.1 };
+                        let reach = NARROW + 0.5 * (gate.along - end.y).abs();
+                        (end.x - reach, end.x + reach)
+                    }
+                    _ => (gate.low + FROM_NODES + 1.0, gate.high - FROM_NODES - 1.0),
                 };
                 let x = place_at(&chain, gate.along);
                 let off = (low - x).max(x - high);

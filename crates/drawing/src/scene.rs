@@ -89,6 +89,16 @@ impl Scene {
         }
         scene
     }
+
+    /// Moves everything.
+    pub(super) fn shift(&mut self, by: Point) {
+        for item in self.groups.iter_mut().flat_map(|group| &mut group.items) {
+            match item {
+                Item::Path { route, .. } => *route = route.clone().mapped(|p| p.plus(by).rounded()),
+                Item::Text { at, .. } => *at = at.plus(by).rounded(),
+            }
+        }
+    }
 }
 
 /// An arc: its line up to the head, and the head of some size, if there is one.

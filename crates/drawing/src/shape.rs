@@ -16,7 +16,7 @@ pub(super) const DOUBLE: f64 = 3.5;
 /// Height of a triangle as a share of its width: all sides are equal.
 const HEIGHT: f64 = 0.866;
 /// The small triangle's share of the height.
-const TIP: f64 = 0.56;
+pub(super) const TIP: f64 = 0.56;
 
 /// A part of a shape with its text.
 #[derive(Clone, Debug)]
