@@ -51,6 +51,7 @@ mod scene;
 mod shape;
 mod spline;
 mod style;
+mod subset;
 mod svg;
 mod tex;
 mod text;
