@@ -61,6 +61,38 @@ fn choices_for_tex() {
     std::fs::remove_dir_all(&folder).expect("the folder can go");
 }
 
+/// TikZ is made to be edited: shapes and arrows are styles at the top, each class is a node with a name, each arrow leads from name to
+/// name, and nothing is drawn corner by corner.
+#[test]
+fn tikz_has_named_nodes_and_arrows_between_them() {
+    let folder = folder("tikz");
+    let (file, json) = (folder.join("s4.tex"), folder.join("s4.json"));
+    for path in [&file, &json] {
+        assert_eq!(diagram(&["gen", "S4", "--kind", "full", "--legend"], path).status.code(), Some(0));
+    }
+    let tex = std::fs::read_to_string(&file).expect("written");
+    let json: Value = serde_json::from_slice(&std::fs::read(&json).expect("written")).expect("JSON");
+    let (styles, body) = tex.split_once("\n]\n").expect("styles, then the picture");
+    for style in ["  even/.style", "  odd/.style", "  arrow/.style", "  losing/.style", "  name beside/.style"] {
+        assert_eq!(styles.matches(style).count(), 1, "{style}");
+    }
+    for class in 1..=8 {
+        assert_eq!(body.matches(&format!("] (c{class}) at (")).count(), 1, "c{class}");
+    }
+    // `(c3)` or `(c3.45.5)` at both ends.
+    let name = |end: &str| end.trim_start_matches('(').split(['.', ')']).next().map(str::to_owned).unwrap_or_default();
+    let drawn: Vec<(String, String)> = body
+        .lines()
+        .filter_map(|line| line.strip_prefix("\\draw[arrow")?.split_once("] ")?.1.strip_suffix(';'))
+        .map(|way| (name(way), name(way.rsplit(' ').next().unwrap_or_default())))
+        .collect();
+    let node = |arc: &Value, end: &str| format!("c{}", arc[end].as_u64().expect("a number") + 1);
+    let expected = json["arcs"].as_array().expect("arcs").iter().map(|arc| (node(arc, "from"), node(arc, "to")));
+    assert_eq!(drawn, expected.collect::<Vec<_>>());
+    assert!(body.contains("\\draw[arrow] (c4) -- (c5);") && !body.contains("cycle"));
+    std::fs::remove_dir_all(&folder).expect("the folder can go");
+}
+
 #[test]
 fn bad_files_are_bad_input_and_nothing_is_written() {
     let folder = folder("bad");
