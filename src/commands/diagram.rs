@@ -101,7 +101,7 @@ fn render(
         PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
         PictureFormat::Pdf => Ok(pdf(&scene())),
         PictureFormat::Png => Ok(png(&scene(), command.scale, budget)?),
-        PictureFormat::Tex => Ok(tikz(&scene(), command.tex).into_bytes()),
+        PictureFormat::Tex => Ok(tikz(&placed, look, command.tex).into_bytes()),
         PictureFormat::Dot => Ok(Vec::new()),
         PictureFormat::Json => Ok(output::json(&output::answer(&placed)).into_bytes()),
     }

@@ -10,7 +10,7 @@ use mexagon::object::{ListedObject, Object};
 use mexagon_algebra::group::listed::{Listed, Subgroup, recognise};
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::Budget;
-use mexagon_drawing::{Figure, Picture};
+use mexagon_drawing::{Arc, ArcStyle, Figure, Picture};
 use mexagon_games::game::{Digraph, Parity, Selection, Simplified, Solution, StructureDigraph, Type, isomorphic};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -239,6 +239,22 @@ fn representative_game_trees() {
     let achieve = lines(Selection::Gen, "S3");
     for position in ["{} *3", "{()} *0", "{(1,2,3)} *1", "{(), (1,2,3)} *2", "{(1,2,3), (1,3,2)} *2"] {
         assert!(achieve.contains(position), "{position} in {achieve:?}");
+    }
+}
+
+/// A move of a tree wins exactly if it leads to a position of value 0, and a position has such a move exactly if its value is not 0.
+#[test]
+fn winning_moves_of_trees_are_marked() {
+    for (game, name) in [(Selection::Gen, "S3"), (Selection::Dng, "Z6"), (Selection::Gen, "Z8"), (Selection::Gen, "Q8")]
+    {
+        let picture = drawn(game, name, &Wish::of(PictureKind::Tree)).picture;
+        let lost = |v: usize| matches!(&picture.nodes[v].figure, Figure::Box { lines, .. } if lines[1] == "*0");
+        let wins = |arc: &Arc| arc.style == ArcStyle::Winning;
+        assert!(picture.arcs.iter().all(|arc| wins(arc) == lost(arc.to)), "{game}({name})");
+        for v in 0..picture.nodes.len() {
+            let won = picture.arcs.iter().any(|arc| arc.from == v && wins(arc));
+            assert_eq!(won, !lost(v), "{game}({name}): {}", picture.nodes[v].title);
+        }
     }
 }
 

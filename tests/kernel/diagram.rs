@@ -1,5 +1,6 @@
-//! What holds in every drawing, whatever is drawn: nothing overlaps, arcs run from border to border, layers follow the arcs,
-//! texts are inside their shapes, and the same picture is drawn the same way twice.
+//! What holds in every drawing, whatever is drawn: nothing overlaps, arcs run from border to border without kinks and touch no name
+//! and no other node, heads have room, layers follow the arcs, texts are inside their shapes, and the same picture is drawn
+//! the same way twice.
 
 use crate::common;
 
@@ -7,7 +8,8 @@ use common::pictures::{digraph, drawn};
 use mexagon::engine::{Merge, PictureKind, Wish};
 use mexagon_base::budget::Budget;
 use mexagon_drawing::{
-    Layout, Look, Orientation, Palette, Picture, Point, Rect, Scene, TexKind, dot, layout, pdf, png, svg, tikz,
+    ArcLayout, Layout, Look, Orientation, Palette, Picture, Piece, Point, Rect, Route, Scene, TexKind, dot, layout,
+    pdf, png, svg, tikz,
 };
 use mexagon_games::game::Selection;
 use proptest::prelude::*;
@@ -83,7 +85,76 @@ fn check(picture: &Picture, look: &Look) -> Result<(), String> {
             }
         }
     }
-    check_arcs(&placed)
+    check_arcs(&placed)?;
+    check_arrows(&placed)
+}
+
+/// The head of an arrow, as it is drawn; none for lines.
+fn head(arc: &ArcLayout) -> Option<[Point; 3]> {
+    let (tip, heading, size) = (arc.route.end(), arc.route.heading(), arc.head);
+    let corner = |side: f64| Point {
+        x: tip.x - size * (8.0 * heading.x + 3.2 * side * heading.y),
+        y: tip.y - size * (8.0 * heading.y - 3.2 * side * heading.x),
+    };
+    (size > 0.0).then(|| [tip, corner(1.0), corner(-1.0)])
+}
+
+/// A stroke of a pen as wide as that of arrows.
+fn stroke(a: Point, b: Point) -> [Point; 4] {
+    let length = (b.x - a.x).hypot(b.y - a.y).max(1e-9);
+    let (x, y) = ((b.y - a.y) / length / 2.0, (a.x - b.x) / length / 2.0);
+    let moved = |p: Point, side: f64| Point { x: p.x + side * x, y: p.y + side * y };
+    [moved(a, 1.0), moved(b, 1.0), moved(b, -1.0), moved(a, -1.0)]
+}
+
+/// No arrow, its head included, touches a name or a node that is not its end; heads at one node are apart; there are no kinks.
+fn check_arrows(placed: &Layout) -> Result<(), String> {
+    let heads: Vec<Option<[Point; 3]>> = placed.arcs.iter().map(head).collect();
+    for (arc, head) in placed.arcs.iter().zip(&heads) {
+        let name = format!("arc {} -> {}", placed.nodes[arc.from].id, placed.nodes[arc.to].id);
+        let strokes = arc.route.flat().windows(2).map(|pair| stroke(pair[0], pair[1]).to_vec()).collect::<Vec<_>>();
+        let ink = || strokes.iter().cloned().chain(head.map(|head| head.to_vec()));
+        for (v, node) in placed.nodes.iter().enumerate() {
+            if v != arc.from && v != arc.to && ink().any(|part| !apart(&part, &node.outline)) {
+                return Err(format!("{name} touches {}", node.id));
+            }
+            let Some(label) = &node.label else { continue };
+            if label.passed || ink().any(|part| !apart(&part, &label.text_box.corners())) {
+                return Err(format!("{name} touches the name of {}", node.id));
+            }
+        }
+        if let Some(turn) = kink(&arc.route) {
+            return Err(format!("{name} has a kink of {turn} degrees"));
+        }
+    }
+    for (i, (arc, head)) in placed.arcs.iter().zip(&heads).enumerate() {
+        let same = placed.arcs.iter().zip(&heads).take(i).filter(|(other, _)| other.to == arc.to);
+        for (head, other) in same.filter_map(|(_, other)| head.zip(*other)) {
+            if !apart(&head, &other) {
+                return Err(format!("two heads at {} overlap", placed.nodes[arc.to].id));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How sharply a way turns where two of its pieces meet, if it is more than a few degrees.
+fn kink(route: &Route) -> Option<f64> {
+    let mut last = route.start;
+    let mut ways = Vec::new();
+    for piece in &route.pieces {
+        let (first, second, end) = match *piece {
+            Piece::Line(end) => (end, last, end),
+            Piece::Curve(a, b, end) => (a, b, end),
+        };
+        ways.push(((first.y - last.y).atan2(first.x - last.x), (end.y - second.y).atan2(end.x - second.x)));
+        last = end;
+    }
+    let turn = |pair: &[(f64, f64)]| {
+        let turn = (pair[1].0 - pair[0].1).to_degrees().abs();
+        turn.min(360.0 - turn)
+    };
+    ways.windows(2).map(turn).find(|turn| *turn > 3.0)
 }
 
 fn check_arcs(placed: &Layout) -> Result<(), String> {
@@ -97,10 +168,16 @@ fn check_arcs(placed: &Layout) -> Result<(), String> {
             }
         }
         let chain = arc.route.flat();
-        let middle = &chain[1..chain.len() - 1];
+        let between = |pair: &[Point]| {
+            let (a, b) = (pair[0], pair[1]);
+            (0..=8)
+                .map(|i| f64::from(i) / 8.0)
+                .map(move |t| Point { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) })
+        };
+        let middle: Vec<Point> = chain.windows(2).flat_map(between).collect();
         for node in &placed.nodes {
             let own = node.id == from.id || node.id == to.id;
-            let deepest = if own { 1.5 } else { 0.0 };
+            let deepest = if own { 0.5 } else { 0.0 };
             if let Some(p) = middle.iter().find(|p| depth(&node.outline, **p) > deepest) {
                 return Err(format!("{name} passes through {} at {p:?}", node.id));
             }
@@ -134,6 +211,10 @@ fn drawings_of_games_are_sound() {
         (Selection::Gen, "Z2^4"),
         (Selection::Dng, "S3 x S4"),
         (Selection::Gen, "SL(2,3)"),
+        (Selection::Gen, "S5"),
+        (Selection::Gen, "PSL(2,7)"),
+        (Selection::Dng, "PSL(2,11)"),
+        (Selection::Gen, "S6"),
     ] {
         for kind in PictureKind::ALL {
             if kind == PictureKind::Tree && !["Z1", "Z6", "Z2", "S3"].contains(&name) {
@@ -168,7 +249,7 @@ fn the_same_picture_is_drawn_the_same_way() {
             svg(&scene).into_bytes(),
             pdf(&scene),
             png(&scene, 1.0, &Budget::unlimited()).expect("small"),
-            tikz(&scene, TexKind::Standalone).into_bytes(),
+            tikz(&placed, &look, TexKind::Standalone).into_bytes(),
             dot(&picture, &look).into_bytes(),
             serde_json::to_vec(&placed).expect("JSON"),
         ]

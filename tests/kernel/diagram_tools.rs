@@ -1,12 +1,12 @@
 //! What other programs say of the pictures: Graphviz reads DOT and draws the same digraphs with about as many crossings,
-//! pdflatex sets the TikZ. Where a program is not installed, its test says so and is left out.
+//! pdflatex sets the TikZ, pdftotext reads the names in a PDF. Where a program is not installed, its test says so and is left out.
 
 use crate::common;
 
 use common::pictures::{digraph, drawn, graphviz, graphviz_routes, has};
 use mexagon::engine::{Merge, PictureKind, Wish};
 use mexagon_base::budget::Budget;
-use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, tikz};
+use mexagon_drawing::{Look, Orientation, Palette, Picture, Route, Scene, TexKind, crossings, dot, layout, pdf, tikz};
 use mexagon_games::game::Selection;
 use std::process::{Command, Stdio};
 
@@ -129,12 +129,12 @@ fn pdflatex_sets_tikz() {
     for (palette, kind) in [Palette::Colour, Palette::BlackAndWhite].into_iter().cycle().zip(PictureKind::ALL) {
         let look = Look { palette, legend: true, ..Look::default() };
         let picture = drawn(Selection::Gen, "S3", &Wish::of(kind)).picture;
-        let scene = Scene::of(&layout(&picture, &look, &Budget::unlimited()).expect("no limit"), &look);
-        set(kind.name(), &tikz(&scene, TexKind::Standalone));
+        let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
+        set(kind.name(), &tikz(&placed, &look, TexKind::Standalone));
         if kind == PictureKind::Extended {
-            let body = tikz(&scene, TexKind::Include);
+            let body = tikz(&placed, &look, TexKind::Include);
             let text = format!(
-                "\\documentclass{{article}}\\usepackage{{tikz}}\\begin{{document}}\n{body}\n\\end{{document}}\n"
+                "\\documentclass{{article}}\\usepackage{{tikz}}\\usetikzlibrary{{arrows.meta,calc,shapes.geometric}}\\begin{{document}}\n{body}\n\\end{{document}}\n"
             );
             set("include", &text);
         }
@@ -143,12 +143,27 @@ fn pdflatex_sets_tikz() {
     strange.nodes[0].name = Some("50% of #1_{x}^y & ~ \\ <∅> é Z2^2×Z4".into());
     strange.title = "100% \\strange\nlines".into();
     let look = Look::default();
-    set(
-        "strange",
-        &tikz(
-            &Scene::of(&layout(&strange, &look, &Budget::unlimited()).expect("no limit"), &look),
-            TexKind::Standalone,
-        ),
-    );
+    let placed = layout(&strange, &look, &Budget::unlimited()).expect("no limit");
+    set("strange", &tikz(&placed, &look, TexKind::Standalone));
     std::fs::remove_dir_all(&folder).expect("the folder can go");
+}
+
+#[test]
+fn pdftotext_reads_pdf() {
+    if !has("pdftotext", "-v") {
+        println!("pdftotext is not installed");
+        return;
+    }
+    let look = Look::default();
+    let picture = drawn(Selection::Gen, "PSL(2,7)", &Wish::of(PictureKind::Full)).picture;
+    let placed = layout(&picture, &look, &Budget::unlimited()).expect("no limit");
+    let file = std::env::temp_dir().join(format!("mexagon-pdf-{}.pdf", std::process::id()));
+    std::fs::write(&file, pdf(&Scene::of(&placed, &look))).expect("writable");
+    let output = Command::new("pdftotext").arg(&file).arg("-").output().expect("pdftotext starts");
+    std::fs::remove_file(&file).expect("the file can go");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    for name in ["28·S3", "21·D8", "7·S4", "8·Z7:Z3", "PSL(2,7)"] {
+        assert!(text.contains(name), "{name} in {text}");
+    }
 }

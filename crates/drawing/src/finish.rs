@@ -4,7 +4,7 @@ use super::geometry::{Point, Rect, Route, at, round};
 use super::layers::Layers;
 use super::layout::{ArcLayout, LabelLayout, Layout, NodeLayout, PartLayout};
 use super::look::Look;
-use super::model::{Arc, Picture};
+use super::model::{Arc, Figure, Picture};
 use super::shape::{Shape, ShapePart, VALUE_SIZE};
 use super::text;
 
@@ -18,13 +18,14 @@ pub(super) fn finish(
     shapes: &[Shape],
     layers: &Layers,
     centres: &[Point],
-    routes: Vec<Route>,
+    routes: impl Iterator<Item = (Route, f64)>,
     names: Vec<Option<LabelLayout>>,
     middles: &[Point],
 ) -> Layout {
+    let routes: Vec<(Route, f64)> = routes.collect();
     let boxes = shapes.iter().zip(centres).map(|(shape, centre)| Rect::around(*centre, shape.width, shape.height));
     let boxes = boxes.chain(names.iter().flatten().map(|label| label.text_box));
-    let boxes = boxes.chain(routes.iter().map(|route| Rect::of(&route.flat())));
+    let boxes = boxes.chain(routes.iter().map(|(route, _)| Rect::of(&route.flat())));
     let bounds = boxes.reduce(Rect::union).unwrap_or(Rect::around(at(0.0, 0.0), 1.0, 1.0)).grown(MARGIN);
     let shift = at(-bounds.min.x, -bounds.min.y);
     let moved = |p: Point| p.plus(shift).rounded();
@@ -38,16 +39,17 @@ pub(super) fn finish(
             band: given.band,
             layer: layers.of[v],
             label: label.map(|label| LabelLayout { text_box: moved_box(label.text_box), ..label }),
-            ..moved_shape(shape, |p| moved(p.plus(centres[v])))
+            ..moved_shape(shape, &given.figure, |p| moved(p.plus(centres[v])))
         }
     };
     let nodes: Vec<NodeLayout> = shapes.iter().enumerate().zip(names).map(node).collect();
-    let arc = |(arc, route): (&Arc, Route)| ArcLayout {
+    let arc = |(arc, (route, head)): (&Arc, (Route, f64))| ArcLayout {
         from: arc.from,
         to: arc.to,
         style: arc.style,
         count: arc.count,
         route: route.mapped(moved),
+        head: round(head),
     };
     let arcs = picture.arcs.iter().zip(routes).map(arc).collect();
     let horizontal = look.orientation.is_horizontal();
@@ -82,7 +84,7 @@ pub(super) fn finish(
 }
 
 /// A node with nothing but its shape, moved.
-pub(super) fn moved_shape(shape: &Shape, moved: impl Fn(Point) -> Point) -> NodeLayout {
+pub(super) fn moved_shape(shape: &Shape, figure: &Figure, moved: impl Fn(Point) -> Point) -> NodeLayout {
     let part = |part: &ShapePart| {
         let text_box = text_box(part.middle, &part.text);
         PartLayout {
@@ -105,6 +107,7 @@ pub(super) fn moved_shape(shape: &Shape, moved: impl Fn(Point) -> Point) -> Node
         outline: shape.outline.iter().map(|p| moved(*p)).collect(),
         border: shape.border,
         parts: shape.parts.iter().map(part).collect(),
+        figure: figure.clone(),
         label: None,
     }
 }

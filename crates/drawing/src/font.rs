@@ -1,15 +1,16 @@
-//! The letters of the embedded font: how wide they are, and their outlines.
+//! The letters of the embedded font: how wide they are, their outlines, and what a part of the font needs.
 //!
 //! Only what this one file needs of the TrueType format is read: its tables `head`, `hhea`, `hmtx`, `cmap` (format 4), `loca`
 //! and `glyf`, without hints. Whatever is missing is no letter, so nothing here can fail.
 
 use super::geometry::{Piece, Point, Route, at};
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 static FILE: &[u8] = include_bytes!("font/Tinos-subset.ttf");
 
 /// Letters that the font does not have are drawn as empty boxes.
-const MISSING: char = '□';
+pub(super) const MISSING: char = '□';
 
 pub(super) struct Font {
     units: f64,
@@ -55,6 +56,10 @@ impl Font {
         self.find(letter).or_else(|| self.find(MISSING)).unwrap_or(0)
     }
 
+    pub(super) fn has(&self, letter: char) -> bool {
+        self.find(letter).is_some()
+    }
+
     /// The segment of a table of format 4 in which the letter is tells its number.
     fn find(&self, letter: char) -> Option<usize> {
         let code = u16::try_from(u32::from(letter)).ok()?;
@@ -91,13 +96,45 @@ impl Font {
         contours.into_iter().map(|contour| contour.mapped(place)).collect()
     }
 
-    /// Adds the contours of a letter, moved by `shift`; letters with accents are made of others.
-    fn trace(&self, glyph: usize, shift: (i32, i32), depth: usize, contours: &mut Vec<Route>) -> Option<()> {
+    pub(super) fn glyphs(&self) -> usize {
+        self.loca.len() / if self.long_offsets { 4 } else { 2 } - 1
+    }
+
+    /// What the file says of a letter's outline.
+    pub(super) fn data(&self, glyph: usize) -> &'static [u8] {
         let offset = |index: usize| match self.long_offsets {
             true => long(self.loca, 4 * index),
             false => word(self.loca, 2 * index).map(|half| 2 * usize::from(half)),
         };
-        let data = self.glyf.get(offset(glyph)?..offset(glyph + 1)?)?;
+        let range = |from: usize, to: usize| self.glyf.get(from..to);
+        offset(glyph).zip(offset(glyph + 1)).and_then(|(from, to)| range(from, to)).unwrap_or_default()
+    }
+
+    /// Some letters with those that they are made of, and the one for what is missing.
+    pub(super) fn with_parts(&self, glyphs: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let mut all = BTreeSet::from([0]);
+        let mut open: Vec<usize> = glyphs.iter().copied().collect();
+        while let Some(glyph) = open.pop() {
+            if all.insert(glyph) && signed(self.data(glyph), 0).is_some_and(|count| count < 0) {
+                open.extend(parts(self.data(glyph)).iter().map(|part| part.glyph));
+            }
+        }
+        all
+    }
+
+    /// A number in the font's own unit as one in thousandths of its size, as PDF counts.
+    pub(super) fn thousandths(&self, x: f64) -> f64 {
+        x * 1000.0 / self.units
+    }
+
+    /// The box around all letters, in thousandths of the font's size.
+    pub(super) fn bounds(&self) -> [f64; 4] {
+        [36, 38, 40, 42].map(|at| self.thousandths(signed(table(b"head"), at).map_or(0.0, f64::from)))
+    }
+
+    /// Adds the contours of a letter, moved by `shift`; letters with accents are made of others.
+    fn trace(&self, glyph: usize, shift: (i32, i32), depth: usize, contours: &mut Vec<Route>) -> Option<()> {
+        let data = self.data(glyph);
         match signed(data, 0)? {
             count @ 0.. => simple(data, usize::try_from(count).ok()?, shift, contours),
             _ if depth > 0 => self.composed(data, shift, depth, contours),
@@ -106,30 +143,45 @@ impl Font {
     }
 
     fn composed(&self, data: &[u8], shift: (i32, i32), depth: usize, contours: &mut Vec<Route>) -> Option<()> {
-        const WORDS: u16 = 1;
-        const SCALED: u16 = 0x08 | 0x40 | 0x80;
-        const MORE: u16 = 0x20;
-        let mut next = 10;
-        loop {
-            let (flags, part) = (word(data, next)?, usize::from(word(data, next + 2)?));
-            let byte = |at: usize| data.get(at).map(|byte| i32::from(byte.cast_signed()));
-            let (step, length) = match flags & WORDS {
-                0 => ((byte(next + 4)?, byte(next + 5)?), 6),
-                _ => ((signed(data, next + 4)?, signed(data, next + 6)?), 8),
-            };
-            if flags & SCALED != 0 {
-                return None;
-            }
-            self.trace(part, (shift.0 + step.0, shift.1 + step.1), depth - 1, contours)?;
-            next += length;
-            if flags & MORE == 0 {
-                return Some(());
-            }
+        for part in parts(data) {
+            self.trace(part.glyph, (shift.0 + part.step.0, shift.1 + part.step.1), depth - 1, contours)?;
         }
+        Some(())
     }
 }
 
-fn table(tag: &[u8; 4]) -> &'static [u8] {
+/// A letter that is part of another one, and how far it is moved.
+struct Component {
+    glyph: usize,
+    step: (i32, i32),
+}
+
+/// The letters that a letter is made of. None of this font's is turned or stretched.
+fn parts(data: &[u8]) -> Vec<Component> {
+    const WORDS: u16 = 1;
+    const MORE: u16 = 0x20;
+    let mut found = Vec::new();
+    let mut next = 10;
+    let part = |next: usize| {
+        let (flags, glyph) = (word(data, next)?, usize::from(word(data, next + 2)?));
+        let byte = |at: usize| data.get(at).map(|byte| i32::from(byte.cast_signed()));
+        let (step, length) = match flags & WORDS {
+            0 => ((byte(next + 4)?, byte(next + 5)?), 6),
+            _ => ((signed(data, next + 4)?, signed(data, next + 6)?), 8),
+        };
+        Some((Component { glyph, step }, flags & MORE != 0, next + length))
+    };
+    while let Some((component, more, after)) = part(next) {
+        found.push(component);
+        next = after;
+        if !more {
+            break;
+        }
+    }
+    found
+}
+
+pub(super) fn table(tag: &[u8; 4]) -> &'static [u8] {
     let count = word(FILE, 4).map_or(0, usize::from);
     let entry = (0..count).map(|index| 12 + 16 * index).find(|entry| FILE.get(*entry..entry + 4) == Some(tag));
     let range = |entry: usize| FILE.get(long(FILE, entry + 8)?..)?.get(..long(FILE, entry + 12)?);

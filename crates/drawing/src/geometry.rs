@@ -135,16 +135,48 @@ pub(super) fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     apart(side(a, b, c), side(a, b, d)) && apart(side(c, d, a), side(c, d, b))
 }
 
-/// Does a segment meet a convex polygon?
-pub(super) fn segment_meets(polygon: &[Point], a: Point, b: Point) -> bool {
-    let bounds = Rect::of(&[a, b]).grown(1e-9);
-    if !bounds.overlaps(&Rect::of(polygon)) {
-        return false;
+/// How far a segment is from a convex polygon; nothing if they meet.
+pub(super) fn gap(polygon: &[Point], a: Point, b: Point) -> f64 {
+    if contains(polygon, a, 0.0) {
+        return 0.0;
     }
     let sides = polygon.iter().zip(polygon.iter().cycle().skip(1));
-    contains(polygon, a, 0.0)
-        || contains(polygon, b, 0.0)
-        || sides.into_iter().any(|(c, d)| segments_cross(a, b, *c, *d))
+    let between = |(c, d): (&Point, &Point)| {
+        if segments_cross(a, b, *c, *d) {
+            return 0.0;
+        }
+        distance(a, *c, *d).min(distance(b, *c, *d)).min(distance(*c, a, b)).min(distance(*d, a, b))
+    };
+    sides.map(between).fold(f64::MAX, f64::min)
+}
+
+/// The length of the part of a segment that is inside a convex polygon.
+pub(super) fn length_inside(polygon: &[Point], a: Point, b: Point) -> f64 {
+    let way = b.minus(a);
+    let area: f64 = polygon.iter().zip(polygon.iter().cycle().skip(1)).map(|(p, q)| p.cross(*q)).sum();
+    let (mut from, mut to): (f64, f64) = (0.0, 1.0);
+    for (p, q) in polygon.iter().zip(polygon.iter().cycle().skip(1)) {
+        // Inside is where this is not negative: at a + t * way it is height + t * climb.
+        let side = q.minus(*p).times(area.signum());
+        let (height, climb) = (side.cross(a.minus(*p)), side.cross(way));
+        if climb.abs() < 1e-12 {
+            if height < 0.0 {
+                return 0.0;
+            }
+        } else if climb > 0.0 {
+            from = from.max(-height / climb);
+        } else {
+            to = to.min(-height / climb);
+        }
+    }
+    (to - from).max(0.0) * way.length()
+}
+
+/// How far a point is from a segment.
+fn distance(p: Point, a: Point, b: Point) -> f64 {
+    let (way, off) = (b.minus(a), p.minus(a));
+    let share = ((way.x * off.x + way.y * off.y) / (way.x * way.x + way.y * way.y).max(1e-12)).clamp(0.0, 1.0);
+    off.minus(way.times(share)).length()
 }
 
 /// A step of a route or of an outline.
@@ -212,6 +244,19 @@ impl Route {
         points
     }
 
+    /// The same way back.
+    pub(super) fn reversed(&self) -> Route {
+        let mut pieces = Vec::with_capacity(self.pieces.len());
+        for (i, piece) in self.pieces.iter().enumerate().rev() {
+            let before = if i > 0 { self.pieces[i - 1].end() } else { self.start };
+            pieces.push(match *piece {
+                Piece::Line(_) => Piece::Line(before),
+                Piece::Curve(a, b, _) => Piece::Curve(b, a, before),
+            });
+        }
+        Route { start: self.end(), pieces }
+    }
+
     /// The route with every point moved.
     pub(super) fn mapped(self, to: impl Fn(Point) -> Point) -> Route {
         let piece = |piece: Piece| match piece {
@@ -219,5 +264,35 @@ impl Route {
             Piece::Curve(c, d, end) => Piece::Curve(to(c), to(d), to(end)),
         };
         Route { start: to(self.start), pieces: self.pieces.into_iter().map(piece).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_inside_and_gaps() {
+        let mut square = Rect { min: at(0.0, 0.0), max: at(4.0, 4.0) }.corners().to_vec();
+        for _ in 0..2 {
+            assert_eq!(length_inside(&square, at(-1.0, 2.0), at(9.0, 2.0)), 4.0);
+            assert_eq!(length_inside(&square, at(1.0, 1.0), at(1.0, 3.0)), 2.0);
+            assert_eq!(length_inside(&square, at(5.0, 0.0), at(5.0, 4.0)), 0.0);
+            assert_eq!(gap(&square, at(5.0, 0.0), at(7.0, 4.0)), 1.0);
+            assert_eq!(gap(&square, at(-1.0, 1.0), at(9.0, 1.0)), 0.0);
+            square.reverse();
+        }
+    }
+
+    #[test]
+    fn a_way_back_has_the_same_points() {
+        let route = Route {
+            start: at(0.0, 0.0),
+            pieces: vec![Piece::Curve(at(1.0, 0.0), at(2.0, 1.0), at(2.0, 2.0)), Piece::Line(at(2.0, 5.0))],
+        };
+        let mut back = route.reversed().flat();
+        back.reverse();
+        let close = |(p, q): (&Point, &Point)| p.minus(*q).length() < 1e-9;
+        assert!(route.flat().iter().zip(&back).all(close));
     }
 }

@@ -1,15 +1,16 @@
 //! From a picture to a place for everything in it.
 
+use super::border::Solid;
 use super::finish::finish;
-use super::geometry::{Point, Rect, Route, at};
-use super::labels;
+use super::geometry::{Point, Rect, Route, at, gap};
 use super::layers::Layers;
 use super::look::{Look, Orientation};
-use super::model::{ArcStyle, Border, Key, Picture, Shade};
+use super::model::{ArcStyle, Border, Figure, Key, Picture, Shade};
 use super::order::Layered;
 use super::place::{Gaps, NodeExtent, places};
-use super::route::{Room, Router};
-use super::shape::{Shape, shapes};
+use super::route::Router;
+use super::shape::shapes;
+use super::{heads, labels, tracks};
 use mexagon_base::budget::{Budget, Stop};
 use serde::Serialize;
 
@@ -55,6 +56,9 @@ pub struct NodeLayout {
     pub parts: Vec<PartLayout>,
     /// The name beside it.
     pub label: Option<LabelLayout>,
+    /// What it is a picture of.
+    #[serde(skip)]
+    pub figure: Figure,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -86,6 +90,8 @@ pub struct ArcLayout {
     pub count: u64,
     /// Its way from border to border.
     pub route: Route,
+    /// The size of its head: 1, more if it is strong, less where many arrows share the room; 0 for a line without one.
+    pub head: f64,
 }
 
 const NODE_GAP: f64 = 22.0;
@@ -95,40 +101,38 @@ const MOST_LAYER_GAP: f64 = 150.0;
 
 /// Finds a place for everything.
 pub fn layout(picture: &Picture, look: &Look, budget: &Budget) -> Result<Layout, Stop> {
-    let shapes = shapes(picture);
+    let shapes = shapes(picture, look.orientation.is_horizontal());
     let layers = Layers::new(picture);
-    let name = |v: usize| picture.nodes[v].name.as_deref().filter(|_| look.labels);
     let (graph, chains) = layered(picture, &layers, budget)?;
-    let horizontal = look.orientation.is_horizontal();
-    // Half of a node's extent along its layer and across it.
-    let half = |v: usize| {
-        let wide = labels::reach(&shapes[v], name(v)).max(shapes[v].width / 2.0);
-        let high = shapes[v].height / 2.0;
-        if horizontal { (high, wide) } else { (wide, high) }
-    };
-    let n = picture.nodes.len();
-    let bends = graph.above.len() - n;
-    let extents = (0..n).map(|v| NodeExtent { half: half(v).0, bend: false });
-    let extents: Vec<NodeExtent> =
-        extents.chain(std::iter::repeat_n(NodeExtent { half: 1.0, bend: true }, bends)).collect();
+    let (n, orientation) = (picture.nodes.len(), look.orientation);
+    let name = |v: usize| picture.nodes[v].name.as_deref().filter(|_| look.labels);
+    let label = |v: usize| name(v).map(|name| labels::beside(&shapes[v], name, orientation.is_horizontal()));
+    let labels: Vec<Option<Rect>> = (0..n).map(label).collect();
+    // From here on arcs go down, until everything is turned back in the end.
+    let solids: Vec<Solid> =
+        shapes.iter().zip(&labels).map(|(shape, label)| Solid::new(shape, *label, orientation)).collect();
+    let bounds: Vec<Rect> = solids.iter().map(Solid::bounds).collect();
+    let extents = bounds.iter().map(|b| NodeExtent { before: -b.min.x, after: b.max.x, bend: false });
+    let bend = NodeExtent { before: 1.0, after: 1.0, bend: true };
+    let extents: Vec<NodeExtent> = extents.chain(std::iter::repeat_n(bend, graph.above.len() - n)).collect();
     let across = places(&graph, &extents, Gaps { nodes: NODE_GAP, bends: BEND_GAP }, budget)?;
-    let bands = Bands::new(&graph, &layers, &across, |v| if v < n { half(v).1 } else { 0.0 });
-    let map = |across: f64, along: f64| match look.orientation {
-        Orientation::Down => at(across, along),
-        Orientation::Up => at(across, -along),
-        Orientation::Right => at(along, across),
-        Orientation::Left => at(-along, across),
-    };
-    let centres: Vec<Point> = (0..n).map(|v| map(across[v], bands.middle[layers.of[v]])).collect();
-    let router = Router::new(&shapes, &centres, look.orientation);
-    let stations = stations(picture, &layers, &chains, |v, layer| {
-        let (middle, thick) = (bands.middle[layer], bands.half[layer] + 4.0);
-        (map(across[v], middle - thick), map(across[v], middle + thick))
+    let bands = Bands::new(&graph, &layers, &across, |v| bounds.get(v).map_or(0.0, |b| b.max.y.max(-b.min.y)));
+    let places: Vec<Point> = (0..n).map(|v| at(across[v], bands.middle[layers.of[v]])).collect();
+    let solids: Vec<Solid> = solids.iter().zip(&places).map(|(solid, place)| solid.moved(*place)).collect();
+    let mut tracks = tracks::of(picture, &layers, &chains, &tracks::gates(&graph, &bands, &across, &extents));
+    tracks::find_ports(&mut tracks, &solids, picture, &layers);
+    let routes = Router::new(&solids).routes(&tracks, budget)?;
+    let back = |p: Point| orientation.turned_back(p);
+    let routes = routes.into_iter().zip(&layers.turned).map(|(route, &turned)| {
+        let route = route.mapped(back);
+        if turned { route.reversed() } else { route }
     });
-    let routes = router.routes(&stations, budget)?;
-    let names = place_names(&shapes, &centres, &routes, &(0..n).map(name).collect::<Vec<_>>(), budget)?;
-    let middles: Vec<Point> = bands.middle.iter().map(|&middle| map(0.0, middle)).collect();
-    Ok(finish(picture, look, &shapes, &layers, &centres, routes, names, &middles))
+    let routes: Vec<Route> = routes.collect();
+    let centres: Vec<Point> = places.into_iter().map(back).collect();
+    let heads = heads::sizes(picture, &routes, budget)?;
+    let names = names(&centres, &labels, &(0..n).map(name).collect::<Vec<_>>(), &routes, budget)?;
+    let middles: Vec<Point> = bands.middle.iter().map(|&middle| back(at(0.0, middle))).collect();
+    Ok(finish(picture, look, &shapes, &layers, &centres, routes.into_iter().zip(heads), names, &middles))
 }
 
 /// The digraph with a bend in each layer that an arc passes, and the bends of each arc.
@@ -158,9 +162,9 @@ fn layered(picture: &Picture, layers: &Layers, budget: &Budget) -> Result<(Layer
 }
 
 /// How far the layers are from the first one, and how thick they are.
-struct Bands {
-    middle: Vec<f64>,
-    half: Vec<f64>,
+pub(super) struct Bands {
+    pub middle: Vec<f64>,
+    pub half: Vec<f64>,
 }
 
 impl Bands {
@@ -184,31 +188,12 @@ impl Bands {
     }
 }
 
-/// The room that each arc has in every layer from its start to its end.
-fn stations(
-    picture: &Picture,
-    layers: &Layers,
-    chains: &[Vec<usize>],
-    room: impl Fn(usize, usize) -> Room,
-) -> Vec<(usize, usize, Vec<Room>)> {
-    let mut arcs = Vec::new();
-    for ((arc, chain), &turned) in picture.arcs.iter().zip(chains).zip(&layers.turned) {
-        let (start, end) = if turned { (arc.to, arc.from) } else { (arc.from, arc.to) };
-        let stations = [start].into_iter().chain(chain.iter().copied()).chain([end]);
-        let mut rooms: Vec<Room> = stations.enumerate().map(|(i, v)| room(v, layers.of[start] + i)).collect();
-        if turned {
-            rooms = rooms.into_iter().rev().map(|(enter, leave)| (leave, enter)).collect();
-        }
-        arcs.push((arc.from, arc.to, rooms));
-    }
-    arcs
-}
-
-fn place_names(
-    shapes: &[Shape],
+/// The names with their places; an arc that passes one is told.
+fn names(
     centres: &[Point],
-    routes: &[Route],
+    labels: &[Option<Rect>],
     names: &[Option<&str>],
+    routes: &[Route],
     budget: &Budget,
 ) -> Result<Vec<Option<LabelLayout>>, Stop> {
     let flat = |route: &Route| {
@@ -216,19 +201,17 @@ fn place_names(
         (Rect::of(&chain).grown(1e-6), chain)
     };
     let chains: Vec<(Rect, Vec<Point>)> = routes.iter().map(flat).collect();
-    let mut taken: Vec<Rect> =
-        shapes.iter().zip(centres).map(|(shape, centre)| Rect::around(*centre, shape.width, shape.height)).collect();
-    let mut labels = Vec::new();
-    for (v, name) in names.iter().enumerate() {
+    let mut placed = Vec::new();
+    for ((label, name), centre) in labels.iter().zip(names).zip(centres) {
         budget.check_now()?;
-        let label = name.map(|name| {
-            // A name may stand in the box around its own shape: the corners beside the tip are empty.
-            let others: Vec<Rect> = taken.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, rect)| *rect).collect();
-            let (text_box, passed) = labels::place(&shapes[v], centres[v], name, &others, &chains);
-            taken.push(text_box);
-            LabelLayout { text: name.to_owned(), text_box, passed }
-        });
-        labels.push(label);
+        placed.push(label.zip(*name).map(|(label, name)| {
+            let text_box = Rect { min: label.min.plus(*centre), max: label.max.plus(*centre) };
+            let corners = text_box.corners();
+            let passes = |(bounds, chain): &(Rect, Vec<Point>)| {
+                bounds.overlaps(&text_box) && chain.windows(2).any(|pair| gap(&corners, pair[0], pair[1]) <= 0.0)
+            };
+            LabelLayout { text: name.to_owned(), text_box, passed: chains.iter().any(passes) }
+        }));
     }
-    Ok(labels)
+    Ok(placed)
 }

@@ -12,44 +12,74 @@ use super::text::{MIDDLE, width};
 const GAP: f64 = 18.0;
 
 /// How large the shapes of the legend are, compared with those of the drawing.
-const SMALLER: f64 = 0.65;
+pub(super) const SMALLER: f64 = 0.65;
 
 /// Adds a legend to a drawing.
 pub(super) fn add(scene: &mut Scene, layout: &Layout) {
-    if let (Some(name), false) = (layout.band_name, layout.bands.is_empty()) {
-        add_bands(scene, layout, name);
+    if let Some((items, room)) = bands(layout) {
+        scene.shift(room);
+        scene.width = round(scene.width + room.x);
+        scene.height = round(scene.height + room.y);
+        scene.groups.insert(0, SceneGroup { id: "bands".into(), title: String::new(), class: "bands", items });
     }
     if layout.legend.is_empty() {
         return;
     }
-    let rows = rows(&layout.legend, scene.width.max(420.0) - 2.0 * GAP);
-    let widest = rows.iter().map(|row| row.iter().map(|entry| entry.width + GAP).sum::<f64>()).fold(0.0, f64::max);
-    scene.width = round(scene.width.max(widest + GAP));
-    let mut items = vec![Item::Path {
-        route: Route::straight(at(GAP, scene.height + 4.0), at(round(scene.width - GAP), scene.height + 4.0)),
-        closed: false,
-        role: Role::Guide,
-    }];
-    let mut y = scene.height + 12.0;
-    for row in &rows {
-        let height = row.iter().map(|entry| entry.height).fold(0.0, f64::max);
-        let mut x = GAP;
-        for entry in row {
-            let middle = y + height / 2.0;
-            items.extend(sample(&entry.key.sample, at(x + entry.sample / 2.0, middle)));
-            let text_at = at(x + entry.sample + 7.0, middle + MIDDLE * NAME_SIZE).rounded();
-            items.push(Item::Text {
-                text: entry.key.text.clone(),
-                at: text_at,
-                anchor: Anchor::Start,
-                size: NAME_SIZE,
-            });
-            x += entry.width + GAP;
-        }
-        y += height + 8.0;
+    let legend = Legend::new(&layout.legend, scene.width, scene.height);
+    scene.width = legend.width;
+    scene.height = legend.bottom;
+    let mut items = vec![Item::Path { route: legend.rule, closed: false, role: Role::Guide }];
+    for entry in legend.entries {
+        items.extend(sample(&entry.key.sample, entry.middle));
+        let text = entry.key.text.clone();
+        items.push(Item::Text { text, at: entry.text_at, anchor: Anchor::Start, size: NAME_SIZE });
     }
-    scene.height = round(y + 4.0);
     scene.groups.push(SceneGroup { id: "legend".into(), title: String::new(), class: "legend", items });
+}
+
+/// A legend with places.
+pub(super) struct Legend<'a> {
+    pub entries: Vec<Entry<'a>>,
+    /// The line above it.
+    pub rule: Route,
+    width: f64,
+    bottom: f64,
+}
+
+/// A line of the legend with its place.
+pub(super) struct Entry<'a> {
+    pub key: &'a Key,
+    /// The middle of what is shown.
+    pub middle: Point,
+    /// Where the text starts.
+    pub text_at: Point,
+}
+
+impl<'a> Legend<'a> {
+    /// A legend under a drawing.
+    pub fn new(keys: &'a [Key], width: f64, top: f64) -> Legend<'a> {
+        let rows = rows(keys, width.max(420.0) - 2.0 * GAP);
+        let widest = rows.iter().map(|row| row.iter().map(|line| line.width + GAP).sum::<f64>()).fold(0.0, f64::max);
+        let width = round(width.max(widest + GAP));
+        let rule = Route::straight(at(GAP, top + 4.0), at(round(width - GAP), top + 4.0));
+        let mut entries = Vec::new();
+        let mut y = top + 12.0;
+        for row in &rows {
+            let height = row.iter().map(|line| line.height).fold(0.0, f64::max);
+            let mut x = GAP;
+            for line in row {
+                let middle = y + height / 2.0;
+                entries.push(Entry {
+                    key: line.key,
+                    middle: at(x + line.sample / 2.0, middle),
+                    text_at: at(x + line.sample + 7.0, middle + MIDDLE * NAME_SIZE).rounded(),
+                });
+                x += line.width + GAP;
+            }
+            y += height + 8.0;
+        }
+        Legend { entries, rule, width, bottom: round(y + 4.0) }
+    }
 }
 
 /// A line of the legend with the room that it takes.
@@ -95,7 +125,7 @@ fn sample(sample: &Sample, middle: Point) -> Vec<Item> {
 
 fn figure_items(figure: &Figure, middle: Point) -> Vec<Item> {
     let shape = &alike(&[figure])[0];
-    let mut items = node_items(&moved_shape(shape, |p| p));
+    let mut items = node_items(&moved_shape(shape, figure, |p| p));
     let smaller = |p: Point| p.times(SMALLER).plus(middle).rounded();
     for item in &mut items {
         match item {
@@ -108,7 +138,7 @@ fn figure_items(figure: &Figure, middle: Point) -> Vec<Item> {
 
 fn arc_sample(style: ArcStyle, middle: Point) -> Vec<Item> {
     let reach = at(19.0, 0.0);
-    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style)
+    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style, 1.0)
 }
 
 fn shade_sample(shade: Shade, middle: Point) -> Vec<Item> {
@@ -117,8 +147,9 @@ fn shade_sample(shade: Shade, middle: Point) -> Vec<Item> {
     vec![area(Role::Fill(shade)), area(Role::Outline)]
 }
 
-/// Writes the bands' names beside the drawing, with lines between them.
-fn add_bands(scene: &mut Scene, layout: &Layout, name: &str) {
+/// The bands' names beside a drawing, with lines between them, and the room that they take, by which the drawing has to move.
+pub(super) fn bands(layout: &Layout) -> Option<(Vec<Item>, Point)> {
+    let name = layout.band_name.filter(|_| !layout.bands.is_empty())?;
     let horizontal = layout.orientation.is_horizontal();
     let text = |band: u32| format!("{name} {band}");
     let widest = layout.bands.iter().map(|(band, _)| width(&text(*band), NAME_SIZE)).fold(0.0, f64::max);
@@ -129,8 +160,7 @@ fn add_bands(scene: &mut Scene, layout: &Layout, name: &str) {
         let anchor = if horizontal { Anchor::Middle } else { Anchor::Start };
         items.push(Item::Text { text: text(*band), at: place.rounded(), anchor, size: NAME_SIZE });
     }
-    let edges = band_edges(layout);
-    for edge in edges {
+    for edge in band_edges(layout) {
         let (start, end) = if horizontal {
             (at(edge, 4.0), at(edge, layout.height + room.y))
         } else {
@@ -139,17 +169,7 @@ fn add_bands(scene: &mut Scene, layout: &Layout, name: &str) {
         let route = Route::straight(start.rounded(), end.rounded());
         items.push(Item::Path { route, closed: false, role: Role::Guide });
     }
-    for group in &mut scene.groups {
-        for item in &mut group.items {
-            match item {
-                Item::Path { route, .. } => *route = route.clone().mapped(|p| p.plus(room).rounded()),
-                Item::Text { at, .. } => *at = at.plus(room).rounded(),
-            }
-        }
-    }
-    scene.width = round(scene.width + room.x);
-    scene.height = round(scene.height + room.y);
-    scene.groups.insert(0, SceneGroup { id: "bands".into(), title: String::new(), class: "bands", items });
+    Some((items, room))
 }
 
 /// Half-way between the nodes of one band and those of the next.

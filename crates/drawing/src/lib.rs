@@ -2,8 +2,9 @@
 //!
 //! The flow is one way: a [`Picture`] says what there is to see (nodes with their shapes and texts, arcs with their
 //! styles); [`layout`] finds a place for everything and gives a [`Layout`], which is also the JSON output; the writers
-//! turn that layout into SVG, PDF, PNG or TikZ by way of one list of strokes, fills and texts ([`Scene`]), so that all
-//! formats show the same drawing. DOT leaves the places to Graphviz.
+//! turn that layout into SVG, PDF or PNG by way of one list of strokes, fills and texts ([`Scene`]), so that all
+//! formats show the same drawing. TikZ has the same places with styles and names, to be edited by hand; DOT leaves the places to
+//! Graphviz.
 //!
 //! Nothing in here knows what a group or a game is: whoever has a digraph with layers can have it drawn.
 //!
@@ -27,11 +28,13 @@
 //! # Ok::<(), mexagon_base::budget::Stop>(())
 //! ```
 
+mod border;
 mod crossings;
 mod dot;
 mod finish;
 mod font;
 mod geometry;
+mod heads;
 mod labels;
 mod layers;
 mod layout;
@@ -46,10 +49,15 @@ mod raster;
 mod route;
 mod scene;
 mod shape;
+mod spline;
 mod style;
+mod subset;
 mod svg;
+mod tex;
 mod text;
 mod tikz;
+mod tikz_styles;
+mod tracks;
 
 pub use crossings::crossings;
 pub use dot::dot;
@@ -62,4 +70,5 @@ pub use png::png;
 pub use scene::{Anchor, Item, Scene, SceneGroup};
 pub use style::{Role, Style};
 pub use svg::svg;
-pub use tikz::{TexKind, latex, tikz};
+pub use tex::latex;
+pub use tikz::{TexKind, tikz};

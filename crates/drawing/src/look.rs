@@ -1,5 +1,6 @@
 //! What the person who wants the picture can choose.
 
+use super::geometry::{Point, at};
 use serde::Serialize;
 
 /// Choices that change how a picture looks, not what it shows.
@@ -33,6 +34,21 @@ impl Orientation {
     /// Do the layers lie beside each other?
     pub fn is_horizontal(self) -> bool {
         matches!(self, Orientation::Right | Orientation::Left)
+    }
+
+    /// Where a point is if the drawing is turned so that its arcs go down.
+    pub(super) fn turned_down(self, p: Point) -> Point {
+        match self {
+            Orientation::Down => p,
+            Orientation::Up => at(p.x, -p.y),
+            Orientation::Right => at(p.y, p.x),
+            Orientation::Left => at(p.y, -p.x),
+        }
+    }
+
+    /// The other way round.
+    pub(super) fn turned_back(self, p: Point) -> Point {
+        if self == Orientation::Left { at(-p.y, p.x) } else { self.turned_down(p) }
     }
 }
 

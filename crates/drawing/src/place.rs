@@ -11,8 +11,9 @@ use mexagon_base::budget::{Budget, Stop};
 /// What there is to know about a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeExtent {
-    /// Half the room that it takes along its layer.
-    pub half: f64,
+    /// How far it reaches along its layer, from its place to the front and to the back.
+    pub before: f64,
+    pub after: f64,
     /// Is it a bend of a long arc?
     pub bend: bool,
 }
@@ -56,18 +57,11 @@ fn offsets(layer: &[usize], extents: &[NodeExtent], gaps: Gaps) -> Vec<f64> {
     for (i, &v) in layer.iter().enumerate() {
         if i > 0 {
             let (a, b) = (extents[layer[i - 1]], extents[v]);
-            place += a.half + b.half + if a.bend && b.bend { gaps.bends } else { gaps.nodes };
+            place += a.after + b.before + if a.bend && b.bend { gaps.bends } else { gaps.nodes };
         }
         offsets.push(place);
     }
     offsets
-}
-
-/// A run of nodes that stand as close as they may.
-struct Huddle {
-    weight: f64,
-    mean: f64,
-    length: usize,
 }
 
 fn settle(
@@ -79,8 +73,7 @@ fn settle(
     x: &mut [f64],
 ) {
     let nodes = &graph.layers[layer];
-    let mut blocks: Vec<Huddle> = Vec::new();
-    for (&v, offset) in nodes.iter().zip(offsets) {
+    let wishes = nodes.iter().zip(offsets).map(|(&v, offset)| {
         // A weak wish to stay keeps nodes without neighbours in place.
         let (mut weight, mut sum) = (0.01, 0.01 * x[v]);
         let above = graph.above[v].iter().filter(|_| up);
@@ -93,7 +86,23 @@ fn settle(
             weight += pull;
             sum += pull * x[u];
         }
-        blocks.push(Huddle { weight, mean: sum / weight - offset, length: 1 });
+        (weight, sum / weight - offset)
+    });
+    for ((&v, offset), mean) in nodes.iter().zip(offsets).zip(pooled(wishes)) {
+        x[v] = mean + offset;
+    }
+}
+
+/// The numbers in rising order that are closest to the given ones, each with its weight, in the sense of least squares.
+pub(super) fn pooled(wishes: impl Iterator<Item = (f64, f64)>) -> Vec<f64> {
+    struct Block {
+        weight: f64,
+        mean: f64,
+        length: usize,
+    }
+    let mut blocks: Vec<Block> = Vec::new();
+    for (weight, mean) in wishes {
+        blocks.push(Block { weight, mean, length: 1 });
         while let [.., before, last] = &blocks[..] {
             if before.mean <= last.mean {
                 break;
@@ -103,11 +112,8 @@ fn settle(
             let length = before.length + last.length;
             blocks.pop();
             blocks.pop();
-            blocks.push(Huddle { weight, mean, length });
+            blocks.push(Block { weight, mean, length });
         }
     }
-    let means = blocks.iter().flat_map(|block| std::iter::repeat_n(block.mean, block.length));
-    for ((&v, offset), mean) in nodes.iter().zip(offsets).zip(means) {
-        x[v] = mean + offset;
-    }
+    blocks.iter().flat_map(|block| std::iter::repeat_n(block.mean, block.length)).collect()
 }

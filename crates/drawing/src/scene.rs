@@ -1,6 +1,7 @@
 //! A drawing as a list of outlines and texts with roles, from which every vector format is written.
 
 use super::geometry::{Piece, Point, Rect, Route, at};
+use super::heads;
 use super::layout::{Layout, NodeLayout};
 use super::legend;
 use super::look::{Look, Palette};
@@ -79,7 +80,7 @@ impl Scene {
                 id: format!("arc-{}-{}", from.id, to.id),
                 title: String::new(),
                 class: "arc",
-                items: arc_items(&arc.route, arc.style),
+                items: arc_items(&arc.route, arc.style, arc.head),
             });
         }
         scene.groups.extend(layout.nodes.iter().map(node_group));
@@ -88,33 +89,38 @@ impl Scene {
         }
         scene
     }
+
+    /// Moves everything.
+    pub(super) fn shift(&mut self, by: Point) {
+        for item in self.groups.iter_mut().flat_map(|group| &mut group.items) {
+            match item {
+                Item::Path { route, .. } => *route = route.clone().mapped(|p| p.plus(by).rounded()),
+                Item::Text { at, .. } => *at = at.plus(by).rounded(),
+            }
+        }
+    }
 }
 
-const HEAD_LENGTH: f64 = 8.0;
-const HEAD_HALF: f64 = 3.2;
-
-/// An arc: its line up to the head, and the head.
-pub(super) fn arc_items(route: &Route, style: ArcStyle) -> Vec<Item> {
+/// An arc: its line up to the head, and the head of some size, if there is one.
+pub(super) fn arc_items(route: &Route, style: ArcStyle, head: f64) -> Vec<Item> {
     let role = Role::Arc(style);
     if style == ArcStyle::Line {
         return vec![Item::Path { route: route.clone(), closed: false, role }];
     }
-    let (tip, heading) = (route.end(), route.heading());
-    let base = tip.minus(heading.times(HEAD_LENGTH));
-    let side = at(-heading.y, heading.x).times(HEAD_HALF);
+    let ([tip, left, right], heading) = (heads::corners(route, head), route.heading());
+    let back = |share: f64| heading.times(heads::LENGTH * head * share);
     // The line ends inside the head, so that the tip stays sharp.
     let mut shaft = route.clone();
-    let inner = tip.minus(heading.times(HEAD_LENGTH * 0.7)).rounded();
+    let inner = tip.minus(back(0.7)).rounded();
     match shaft.pieces.last_mut() {
         Some(Piece::Line(end)) => *end = inner,
         Some(Piece::Curve(_, control, end)) => {
-            *control = control.minus(heading.times(HEAD_LENGTH * 0.7)).rounded();
+            *control = control.minus(back(0.7)).rounded();
             *end = inner;
         }
         None => {}
     }
-    let notch = tip.minus(heading.times(HEAD_LENGTH * 0.78));
-    let head = polygon(&[tip, base.plus(side).rounded(), notch.rounded(), base.minus(side).rounded()]);
+    let head = polygon(&[tip, left.rounded(), tip.minus(back(0.78)).rounded(), right.rounded()]);
     let point = if style == ArcStyle::Winning { Role::WinningHead } else { Role::Head };
     vec![Item::Path { route: shaft, closed: false, role }, Item::Path { route: head, closed: true, role: point }]
 }

@@ -1,7 +1,7 @@
 //! How large the shapes are and where their parts and texts are, around the point (0, 0).
 
 use super::geometry::{Point, at};
-use super::model::{Border, Figure, FigurePart, Picture, Shade};
+use super::model::{ArcStyle, Border, Figure, FigurePart, Picture, Shade};
 use super::text::{self, ASCENT, DESCENT};
 use mexagon_base::number::Parity;
 use std::f64::consts::FRAC_1_SQRT_2;
@@ -16,7 +16,7 @@ pub(super) const DOUBLE: f64 = 3.5;
 /// Height of a triangle as a share of its width: all sides are equal.
 const HEIGHT: f64 = 0.866;
 /// The small triangle's share of the height.
-const TIP: f64 = 0.56;
+pub(super) const TIP: f64 = 0.56;
 
 /// A part of a shape with its text.
 #[derive(Clone, Debug)]
@@ -38,20 +38,27 @@ pub(super) struct Shape {
     pub aim: Point,
     pub parts: Vec<ShapePart>,
     pub border: Option<Border>,
-    /// Where a name may stand: the inner end of the line, on the right; the left is its mirror image.
-    pub name_at: Point,
+    /// Which side is flat: 1 for the bottom, -1 for the top, 0 if it is as any other.
+    pub flat: f64,
 }
 
-/// The shapes of a picture. All triangles have one size.
-pub(super) fn shapes(picture: &Picture) -> Vec<Shape> {
+/// The shapes of a picture. All triangles have one size, but for those at which very many arrows arrive.
+pub(super) fn shapes(picture: &Picture, horizontal: bool) -> Vec<Shape> {
+    let mut arriving = vec![0u32; picture.nodes.len()];
+    picture.arcs.iter().filter(|arc| arc.style != ArcStyle::Line).for_each(|arc| arriving[arc.to] += 1);
     let figures: Vec<&Figure> = picture.nodes.iter().map(|node| &node.figure).collect();
-    alike(&figures)
+    let width = common_width(&figures);
+    figures.iter().zip(arriving).map(|(figure, count)| shape(figure, width, f64::from(count), horizontal)).collect()
 }
 
 /// Shapes of which all triangles have one size.
 pub(super) fn alike(figures: &[&Figure]) -> Vec<Shape> {
-    let width = figures.iter().map(|figure| triangle_width(figure)).fold(0.0, f64::max);
-    figures.iter().map(|figure| shape(figure, width)).collect()
+    let width = common_width(figures);
+    figures.iter().map(|figure| shape(figure, width, 0.0, false)).collect()
+}
+
+fn common_width(figures: &[&Figure]) -> f64 {
+    figures.iter().map(|figure| triangle_width(figure)).fold(0.0, f64::max)
 }
 
 /// How wide a triangle must be for its texts.
@@ -67,12 +74,17 @@ fn triangle_width(figure: &Figure) -> f64 {
     }
 }
 
-fn shape(figure: &Figure, width: f64) -> Shape {
+/// A shape at which so many arrows arrive, from above or from below, or else from the side.
+fn shape(figure: &Figure, width: f64, arrows: f64, horizontal: bool) -> Shape {
+    let width = width * (arrows / 12.0).sqrt().clamp(1.0, 2.0);
     match figure {
         Figure::Split { parity, trapezoid, tip } => split(*parity, trapezoid, tip, width),
         Figure::Whole { parity, part, border } => whole(*parity, part, *border, width),
-        Figure::Box { lines, framed, shade } => boxed(lines, *framed, *shade),
-        Figure::Dot => disc(),
+        Figure::Box { lines, framed, shade } => {
+            let least = (12.0 + 5.0 * arrows).min(160.0);
+            boxed(lines, *framed, *shade, if horizontal { (26.0, least) } else { (least.max(26.0), 0.0) })
+        }
+        Figure::Dot => disc((1.3 * arrows).clamp(6.0, 40.0)),
     }
 }
 
@@ -90,11 +102,9 @@ fn over(p: Point, parity: Parity) -> Point {
 
 fn triangle_shape(parity: Parity, width: f64, parts: Vec<ShapePart>, border: Border) -> Shape {
     let (outline, height) = triangle(parity, width);
-    // Beside the tip, where the triangle is narrow.
-    let drop = NAME_SIZE * 0.45;
-    let name_at = over(at((drop + NAME_SIZE * 0.45) * 0.5 / HEIGHT + 6.0, drop - height / 2.0), parity);
     let aim = over(at(0.0, height / 6.0), parity);
-    Shape { width, height, outline, aim, parts, border: Some(border), name_at }
+    let flat = over(at(0.0, 1.0), parity).y;
+    Shape { width, height, outline, aim, parts, border: Some(border), flat }
 }
 
 fn split(parity: Parity, trapezoid: &FigurePart, tip: &FigurePart, width: f64) -> Shape {
@@ -127,11 +137,11 @@ fn whole(parity: Parity, part: &FigurePart, border: Border, width: f64) -> Shape
 /// The distance between lines of text in a box.
 const LINE: f64 = 17.0;
 
-fn boxed(lines: &[String], framed: bool, shade: Shade) -> Shape {
+fn boxed(lines: &[String], framed: bool, shade: Shade, least: (f64, f64)) -> Shape {
     let (pad_x, pad_y) = if framed { (8.0, 5.0) } else { (4.0, 2.0) };
     let widest = lines.iter().map(|line| text::width(line, VALUE_SIZE)).fold(0.0, f64::max);
     let text_height = (ASCENT + DESCENT) * VALUE_SIZE + LINE * (lines.len().max(1) - 1) as f64;
-    let (width, height) = ((widest + 2.0 * pad_x).max(26.0), text_height + 2.0 * pad_y);
+    let (width, height) = ((widest + 2.0 * pad_x).max(least.0), (text_height + 2.0 * pad_y).max(least.1));
     let outline = rounded_box(width, height, 6.0);
     let first = -LINE * (lines.len().max(1) - 1) as f64 / 2.0;
     let parts = lines.iter().enumerate().map(|(i, line)| ShapePart {
@@ -147,7 +157,7 @@ fn boxed(lines: &[String], framed: bool, shade: Shade) -> Shape {
         outline,
         aim: at(0.0, 0.0),
         border: framed.then_some(Border::Single),
-        name_at: at(width / 2.0 + 4.0, 0.0),
+        flat: 0.0,
     }
 }
 
@@ -168,8 +178,7 @@ fn rounded_box(width: f64, height: f64, radius: f64) -> Vec<Point> {
     points
 }
 
-fn disc() -> Shape {
-    let radius = 6.0;
+fn disc(radius: f64) -> Shape {
     let outline = rounded_box(2.0 * radius, 2.0 * radius, radius);
     let part = ShapePart { polygon: outline.clone(), text: String::new(), middle: at(0.0, 0.0), shade: Shade::None };
     Shape {
@@ -179,6 +188,6 @@ fn disc() -> Shape {
         aim: at(0.0, 0.0),
         parts: vec![part],
         border: Some(Border::Single),
-        name_at: at(radius + 4.0, 0.0),
+        flat: 0.0,
     }
 }

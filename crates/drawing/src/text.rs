@@ -1,8 +1,8 @@
 //! How wide texts are, and what their letters look like.
 //!
 //! The font is a part of Tinos, which has the widths of Times New Roman (see `font/README.md`). So a text in an SVG is as
-//! wide as it was planned wherever a font of that family is at hand, and PDF and PNG, which carry the outlines of the
-//! letters, need no font at all.
+//! wide as it was planned wherever a font of that family is at hand, PDF carries the letters that it uses, and PNG
+//! their outlines.
 
 use super::font::Font;
 use super::geometry::{Point, Route, at};

@@ -57,6 +57,9 @@ pub const MOST_MULTIPLIED: usize = 2_000;
 /// No error names more small groups than this, so that it stays a line.
 pub const MOST_NAMESAKES: usize = 20;
 
+/// Beyond this many nodes of a picture those that look the same are drawn once, unless something else is asked for: a page holds no more.
+pub const MOST_READABLE_NODES: usize = 60;
+
 /// A vertex of up to this many orbits is named if all its classes have one name; naming each takes time.
 pub const MOST_NAMED_ORBITS: usize = 40;
 

@@ -24,7 +24,7 @@ pub struct DiagramArgs {
     #[arg(long)]
     pub force: bool,
     /// What is drawn once, with its number
-    #[arg(long, default_value = "conjugate", value_parser = merge())]
+    #[arg(long, default_value = "auto", value_parser = merge())]
     pub merge: Merge,
     /// Which way the arrows go
     #[arg(long, default_value = "down", value_parser = orientation())]
@@ -41,7 +41,7 @@ pub struct DiagramArgs {
     /// Add a legend, and the deficiencies beside the layers
     #[arg(long)]
     pub legend: bool,
-    /// Beyond this many nodes the simplified diagram is drawn, with a notice
+    /// Beyond this many nodes the simplified diagram is drawn, with a notice; a tree is not drawn
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_nodes: usize,
     /// A TeX document of its own, or a picture for \\input
@@ -67,6 +67,7 @@ fn kind() -> impl TypedValueParser<Value = PictureKind> {
 
 fn merge() -> impl TypedValueParser<Value = Merge> {
     choice(&[
+        ("auto", "Conjugate ones, or all that look the same where there would be more than 60 nodes", Merge::Auto),
         ("none", "Nothing", Merge::None),
         ("conjugate", "Conjugate classes or subgroups", Merge::Conjugate),
         (

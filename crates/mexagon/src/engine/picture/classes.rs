@@ -27,7 +27,7 @@ pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCo
     let mut named = NameCache::default();
     let mut nodes = match wish.merge {
         Merge::None => single_classes(subject)?,
-        Merge::Conjugate | Merge::Alike => orbit_nodes(subject),
+        Merge::Auto | Merge::Conjugate | Merge::Alike => orbit_nodes(subject),
     };
     if wish.merge == Merge::Alike {
         nodes = merged(nodes, subject, &mut named)?;

@@ -24,7 +24,7 @@ pub(super) fn words(kind: PictureKind) -> &'static str {
         }
         PictureKind::Tree => {
             "Each box is a position up to symmetry, with its value; where it is 0 the box is shaded and whoever is to move loses. \
-             Arrows are moves."
+             Arrows are moves, strong ones winning moves."
         }
     }
 }
@@ -67,9 +67,11 @@ pub(super) fn keys(kind: PictureKind, nodes: &[PictureNode], arcs: &[Arc]) -> Ve
         keys.push(key(Sample::Shade(Shade::Losing), "whoever is to move loses"));
         keys.push(key(Sample::Shade(Shade::Winning), "whoever is to move wins"));
     }
-    for (style, text) in
-        [(ArcStyle::Kept, "option of the same deficiency"), (ArcStyle::Reduced, "deficiency less by one")]
-    {
+    for (style, text) in [
+        (ArcStyle::Kept, "option of the same deficiency"),
+        (ArcStyle::Reduced, "deficiency less by one"),
+        (ArcStyle::Winning, "winning move"),
+    ] {
         if arcs.iter().any(|arc| arc.style == style) {
             keys.push(key(Sample::Arc(style), text));
         }

@@ -13,8 +13,10 @@ mod tree;
 pub use closed::closed_picture;
 
 use super::{Failure, Prepared, check_defined};
+use crate::limits::MOST_READABLE_NODES;
 use crate::names::compact;
 use crate::object::SubgroupNames;
+use mexagon_base::number::count;
 use mexagon_drawing::Picture;
 use mexagon_games::game::{Game, Parity, Selection, Solution, StructureDigraph};
 
@@ -81,6 +83,8 @@ impl PictureKind {
 /// What is drawn once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Merge {
+    /// Conjugate ones, or all that are alike where the picture would be too large to read.
+    Auto,
     /// Nothing: every class and every subgroup is drawn.
     None,
     /// Conjugate ones.
@@ -107,7 +111,7 @@ pub struct Wish {
 impl Wish {
     /// The usual picture of a kind.
     pub fn of(kind: PictureKind) -> Wish {
-        Wish { kind, merge: Merge::Conjugate, max_nodes: 100, reduce: false, labels: true }
+        Wish { kind, merge: Merge::Auto, max_nodes: 100, reduce: false, labels: true }
     }
 }
 
@@ -145,29 +149,63 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     let solution = Solution::of(game, &graph);
     let names = SubgroupNames::new(prepared.object(), budget)?;
     let subject = Depicted { game, prepared, graph, solution, names };
-    let made = match wish.kind {
-        PictureKind::Lattice => lattice::picture(&subject, wish)?,
-        PictureKind::Tree => tree::picture(&subject, wish)?,
-        PictureKind::Simplified => PictureOrCount::Picture(simplified::picture(&subject)?),
-        PictureKind::Digraph | PictureKind::Full | PictureKind::Extended => classes::picture(&subject, wish)?,
-    };
-    let (kind, picture, notice) = match made {
-        PictureOrCount::Picture(picture) => (wish.kind, picture, None),
+    let (made, merged) = subject.fitting(wish)?;
+    let (kind, mut picture, notice) = match made {
+        PictureOrCount::Picture(picture) => (wish.kind, picture, merged),
+        PictureOrCount::TooMany(nodes) if wish.kind == PictureKind::Tree => {
+            let most = wish.max_nodes;
+            return Err(Failure::NotApplicable(format!(
+                "{nodes} positions up to symmetry are too many; try --max-nodes {nodes} ({most} now)"
+            )));
+        }
         PictureOrCount::TooMany(nodes) => {
             let notice = format!(
                 "the {} would have {nodes} nodes, more than {}: the simplified structure diagram is drawn instead",
                 wish.kind.title(),
                 wish.max_nodes
             );
-            let mut picture = simplified::picture(&subject)?;
-            picture.description += &format!(" Notice: {notice}.");
-            (PictureKind::Simplified, picture, Some(notice))
+            (PictureKind::Simplified, simplified::picture(&subject)?, Some(notice))
         }
     };
+    if let Some(notice) = &notice {
+        picture.description += &format!(" Notice: {notice}.");
+    }
     Ok(Drawn { kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice })
 }
 
 impl Depicted<'_> {
+    /// The picture that is wished, with a notice if more was merged than usual.
+    fn fitting(&self, wish: &Wish) -> Result<(PictureOrCount, Option<String>), Failure> {
+        let with = |merge: Merge, max_nodes: usize| self.made(&Wish { merge, max_nodes, ..*wish });
+        if wish.merge != Merge::Auto || matches!(wish.kind, PictureKind::Tree | PictureKind::Simplified) {
+            return Ok((self.made(wish)?, None));
+        }
+        let many = match with(Merge::Conjugate, wish.max_nodes.min(MOST_READABLE_NODES))? {
+            PictureOrCount::TooMany(many) => many,
+            found => return Ok((found, None)),
+        };
+        match with(Merge::Alike, wish.max_nodes)? {
+            PictureOrCount::Picture(picture) if (picture.nodes.len() as u64) < many => {
+                let notice = format!(
+                    "the {} would have {many} nodes: what looks the same is drawn once, at {}; --merge conjugate draws more",
+                    wish.kind.title(),
+                    count(picture.nodes.len() as u64, "node", "nodes")
+                );
+                Ok((PictureOrCount::Picture(picture), Some(notice)))
+            }
+            _ => Ok((with(Merge::Conjugate, wish.max_nodes)?, None)),
+        }
+    }
+
+    fn made(&self, wish: &Wish) -> Result<PictureOrCount, Failure> {
+        match wish.kind {
+            PictureKind::Lattice => lattice::picture(self, wish),
+            PictureKind::Tree => tree::picture(self, wish),
+            PictureKind::Simplified => Ok(PictureOrCount::Picture(simplified::picture(self)?)),
+            PictureKind::Digraph | PictureKind::Full | PictureKind::Extended => classes::picture(self, wish),
+        }
+    }
+
     /// "Structure diagram of GEN(S4)"
     fn title(&self, kind: PictureKind) -> String {
         let title = kind.title();

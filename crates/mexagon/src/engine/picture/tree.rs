@@ -46,13 +46,14 @@ pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCo
         }
     };
     let drawn: Vec<PictureNode> = nodes.iter().enumerate().map(draw).collect();
-    let arcs: Vec<Arc> = nodes
-        .iter()
-        .enumerate()
-        .flat_map(|(from, node)| {
-            node.moves.iter().map(move |(&to, &count)| Arc { from, to, style: ArcStyle::Plain, count })
-        })
-        .collect();
+    let arc = |from: usize, to: usize, count: u64| {
+        let wins = solved.value(nodes[to].set) == 0;
+        Arc { from, to, style: if wins { ArcStyle::Winning } else { ArcStyle::Plain }, count }
+    };
+    let moves = |(from, node): (usize, &TreeNode)| -> Vec<Arc> {
+        node.moves.iter().map(|(&to, &count)| arc(from, to, count)).collect()
+    };
+    let arcs: Vec<Arc> = nodes.iter().enumerate().flat_map(moves).collect();
     let kind = PictureKind::Tree;
     let description = format!(
         "{} {} up to symmetry, {}. {}",
@@ -71,17 +72,13 @@ pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCo
     }))
 }
 
-/// The positions that can be reached, one of each kind; or how many there are at least if there are more than `most`.
+/// The positions that can be reached, one of each kind; or how many there are if there are more than `most`.
 fn representatives(
     solved: &BruteForce,
     symmetries: &[Vec<u32>],
     most: usize,
     budget: &Budget,
 ) -> Result<Result<Vec<TreeNode>, u64>, Stop> {
-    let images = |set: u32| {
-        let bits: Vec<usize> = (0..32).filter(|x| set >> x & 1 == 1).collect();
-        symmetries.iter().map(|map| bits.iter().fold(0u32, |image, &x| image | 1 << map[x])).collect::<BTreeSet<u32>>()
-    };
     let all = solved.points() as u32;
     let mut numbers: FxHashMap<u32, usize> = FxHashMap::default();
     let mut nodes = vec![TreeNode { set: 0, images: 1, moves: BTreeMap::new() }];
@@ -99,7 +96,7 @@ fn representatives(
             let number = match numbers.get(&option) {
                 Some(&number) => number,
                 None => {
-                    let all = images(option);
+                    let all: BTreeSet<u32> = images(option, symmetries).collect();
                     let number = nodes.len();
                     all.iter().for_each(|&image| {
                         numbers.insert(image, number);
@@ -112,11 +109,36 @@ fn representatives(
             *nodes[next].moves.entry(number).or_insert(0) += 1;
         }
         if nodes.len() > most {
-            return Ok(Err(nodes.len() as u64));
+            return Ok(Err(kinds(solved, symmetries, budget)?));
         }
         next += 1;
     }
     Ok(Ok(nodes))
+}
+
+/// The images of a set.
+fn images(set: u32, symmetries: &[Vec<u32>]) -> impl Iterator<Item = u32> {
+    let bits: Vec<usize> = (0..32).filter(|x| set >> x & 1 == 1).collect();
+    symmetries.iter().map(move |map| bits.iter().fold(0u32, |image, &x| image | 1 << map[x]))
+}
+
+/// How many positions there are up to symmetry. Each of them can be reached.
+fn kinds(solved: &BruteForce, symmetries: &[Vec<u32>], budget: &Budget) -> Result<u64, Stop> {
+    let size = 1usize << solved.points();
+    budget.bytes(size as u64)?;
+    let mut seen = vec![false; size];
+    let mut kinds = 0;
+    for set in 0..size {
+        if seen[set] || !solved.is_position(set as u32) {
+            continue;
+        }
+        kinds += 1;
+        for image in images(set as u32, symmetries) {
+            budget.check()?;
+            seen[image as usize] = true;
+        }
+    }
+    Ok(kinds)
 }
 
 /// All automorphisms of a group, as maps of its elements, of which the first is the identity.
