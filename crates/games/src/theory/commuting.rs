@@ -8,7 +8,7 @@ const DNG_CYCLIC: &str = "DNG(Z_n) = *1 for n = 2 and odd n > 1, *0 if 4 divides
 const GEN_CYCLIC: &str = "GEN(Z_n) = *2 for n = 2 and odd n > 1, *1 if 4 divides n, and *4 for the other even n";
 const GEN_SPLIT: &str = "if G = T x H is not cyclic, T > 1 a 2-group and |H| odd, then GEN(G) = *1 for T = Z2 x Z2 and d(G) = 2, and *0 otherwise";
 
-const SPLIT: &str = "Mexagon, Theory, A 2-group times a group of odd order";
+const SPLIT: &str = "Mexagon, The theory behind it, A 2-group times a group of odd order";
 
 fn is_multiple_of_four(order: &Order) -> bool {
     order.divided_by(&Order::of(4)).is_some()

@@ -42,7 +42,7 @@ pub(super) fn dicyclic(game: Selection, subject: &dyn Subject) -> Decided {
         Selection::Dng => Reason::new("if G is dicyclic then DNG(G) = *0", "BES16, Prop. 15"),
         Selection::Gen => Reason::new(
             "if G is dicyclic then GEN(G) = *0: the involution is in Phi(G), and G is not cyclic",
-            "BES17, Prop. 3.10; Mexagon, Theory",
+            "BES17, Prop. 3.10; Mexagon, The theory behind it",
         ),
     };
     Verdict::decides(0, "dicyclic", [dicyclic.reason, theorem])

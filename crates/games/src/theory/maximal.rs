@@ -142,6 +142,6 @@ pub(super) fn mates(_: Selection, subject: &dyn Subject) -> Decided {
         because.push(mixed.reason);
     }
     let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0; otherwise *4 if some element of an even maximal subgroup is in a generating pair, and with another one in odd maximal subgroups only, and *3 if not";
-    because.push(Reason::new(theorem, "Mexagon, Theory, Involutions with mates"));
+    because.push(Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates"));
     Verdict::decides(value, "every involution is in a generating pair", because).map(|verdict| verdict.with_odd(0))
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// What the theorem says of a group, by its order and the ranks of its largest elementary abelian quotients.
 pub fn large_quotient(order: &Order, ranks: &BTreeMap<u64, u64>) -> Option<Reason> {
-    let source = "Mexagon, Theory, Abelian quotients";
+    let source = "Mexagon, The theory behind it, Abelian quotients";
     if !order.is_even() {
         return None;
     }

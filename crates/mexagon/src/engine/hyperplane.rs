@@ -24,7 +24,7 @@ pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Findin
             let (classes, orbits) = (whole.0.classes(), whole.0.orbits().len());
             let sizes = [count(classes, "class", "classes"), count(orbits as u64, "orbit", "orbits")].join(" in ");
             let statement = format!("type calculus on the whole structure digraph: {sizes}");
-            because.push(Reason::new(statement, "BES23, Prop. 1; Mexagon, Theory for algebras"));
+            because.push(Reason::new(statement, "BES23, Prop. 1; Mexagon, The theory behind it for algebras"));
             format!("class of type {shown}: structure digraph, {}", count(classes, "class", "classes"))
         }
     };
@@ -37,11 +37,12 @@ pub(crate) fn solve(request: &Request, prepared: &Prepared<'_>) -> Result<Findin
         because.push(match (request.game, closure.is_lagrange()) {
             (Selection::Gen, true) => Reason::new("misère GEN has the outcome of normal DNG", "BES16, Sec. 1"),
             (Selection::Dng, true) => {
-                Reason::new("misère outcomes follow from the type", "Mexagon, Theory, Misère play")
+                Reason::new("misère outcomes follow from the type", "Mexagon, The theory behind it, Misère play")
             }
-            (_, false) => {
-                Reason::new("misère outcomes of all classes, from the options", "Mexagon, Theory, Misère play")
-            }
+            (_, false) => Reason::new(
+                "misère outcomes of all classes, from the options",
+                "Mexagon, The theory behind it, Misère play",
+            ),
         });
     }
     Ok(Finding {

@@ -226,7 +226,7 @@ pub(super) const ABELIAN: &[Theorem] = &[
         title: "Algebras in which every partition is a congruence",
         games: QUOTIENT,
         statement: "if every partition of an algebra with n elements is a congruence then each move joins two classes, and the value is *0 for odd n and *1 for even n",
-        source: "Mexagon, Games on algebras",
+        source: "Mexagon, Modules and other algebras",
         checks: "the principal congruences: each of them joins two elements and no others",
         file: "crates/mexagon/src/engine/closed/algebra.rs",
         note: "",

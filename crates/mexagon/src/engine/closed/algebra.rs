@@ -197,7 +197,7 @@ impl AlgebraArena {
             count(left, "move", "moves")
         );
         let asked = vec![TheoremStep::applies(PARTITIONS, statement.clone())];
-        let because = vec![Reason::new(statement, "Mexagon, Games on algebras")];
+        let because = vec![Reason::new(statement, "Mexagon, Modules and other algebras")];
         Finding {
             misere: Some(misere),
             winning: pair.clone().filter(|_| nim == 1),

@@ -10,7 +10,7 @@ use mexagon_base::random::Random;
 use mexagon_games::theory::{Reason, elementary_names, large_quotient};
 use std::collections::BTreeMap;
 
-pub(super) const MATES: &str = "Mexagon, Theory, Involutions with mates";
+pub(super) const MATES: &str = "Mexagon, The theory behind it, Involutions with mates";
 
 pub(super) fn decide(group: &LargeGroup<'_>) -> Result<PermutationValue, Failure> {
     let order = &group.order;

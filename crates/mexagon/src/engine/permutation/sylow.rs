@@ -53,7 +53,7 @@ pub(super) fn cover(group: &LargeGroup<'_>, budget: &Budget) -> Result<Option<Ve
     because.append(&mut apart);
     because.push(Reason::new(
         "an element of odd order normalises each subgroup of prime order that its powers generate",
-        "Mexagon, Large groups",
+        "Mexagon, Groups too large to list",
     ));
     Ok(Some(because))
 }
