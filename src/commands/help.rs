@@ -38,7 +38,7 @@ fn objects(width: usize) -> String {
 }
 
 pub fn run(command: &HelpArgs) -> Printed {
-    let mut program = Arguments::command();
+    let mut program = Arguments::command().term_width(terminal::width());
     program.build();
     match command.topic.as_deref() {
         None => Ok(program.render_help().to_string()),

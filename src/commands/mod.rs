@@ -18,7 +18,7 @@ mod theorems;
 
 use crate::terminal::{self, print, say};
 use args::{Arguments, Command, Shape};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use mexagon::{Failure, Solver, Structure};
 use serde::Serialize;
 use serde_json::json;
@@ -85,7 +85,9 @@ fn say_error(code: u8, message: &str) {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let json = arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == "--json");
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let parser = Arguments::command().term_width(terminal::width());
+    let matches = parser.try_get_matches_from(arguments);
+    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error, json),
     };

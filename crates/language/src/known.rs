@@ -15,8 +15,8 @@ const LARGEST_EXTRASPECIAL: u64 = 100_000;
 /// The largest n of Hol(Zn), which moves n points.
 const LARGEST_HOLOMORPH: u64 = 10_000;
 
-fn named(name: String, meaning: Node) -> Node {
-    Node::Named { name, meaning: Box::new(meaning.into()) }
+fn named(name: String, words: String, meaning: Node) -> Node {
+    Node::Named { name, words, meaning: Box::new(meaning.into()) }
 }
 
 fn presentation(generators: &[&str], relators: Vec<String>) -> Node {
@@ -30,7 +30,11 @@ pub(super) fn semidihedral(order: u64) -> Option<Node> {
     }
     let twist = format!("s*r*s=r^{}", order / 4 - 1);
     let relators = vec![format!("r^{}", order / 2), "s^2".into(), twist];
-    Some(named(format!("SD{order}"), presentation(&["r", "s"], relators)))
+    Some(named(
+        format!("SD{order}"),
+        format!("semidihedral group of order {order}"),
+        presentation(&["r", "s"], relators),
+    ))
 }
 
 /// M10 on ten points: the maps x -> (a y + b)/(c y + d) of the projective line over GF(9) with y = x if ad - bc is a square and y = x^3
@@ -42,12 +46,16 @@ pub(super) fn mathieu_ten() -> Node {
         [1, 3, 6, 9, 4, 7, 2, 5, 8, 10],
         [10, 6, 5, 4, 3, 2, 9, 8, 7, 1],
     ];
-    named("M10".into(), Node::Permutations(generators.iter().filter_map(|images| Cycles::of_images(images)).collect()))
+    named(
+        "M10".into(),
+        "Mathieu group M10".into(),
+        Node::Permutations(generators.iter().filter_map(|images| Cycles::of_images(images)).collect()),
+    )
 }
 
 /// The Frobenius group of an order: Z_p : Z_m with m > 1 dividing p - 1, or all affine maps of a field.
 pub(super) fn frobenius(order: u64) -> Option<Node> {
-    let name = format!("F{order}");
+    let (name, words) = (format!("F{order}"), format!("Frobenius group of order {order}"));
     let prime = |&p: &u64| order / p > 1 && (p - 1).is_multiple_of(order / p);
     if let Some(p) = factor(order).into_iter().map(|(p, _)| p).filter(prime).max() {
         let m = order / p;
@@ -55,11 +63,11 @@ pub(super) fn frobenius(order: u64) -> Option<Node> {
         let powers = |k: u64| std::iter::successors(Some(k), move |power| Some(power * k % p));
         let k = (2..p).find(|&k| powers(k).position(|power| power == 1) == Some(m as usize - 1))?;
         let relators = vec![format!("a^{p}"), format!("b^{m}"), format!("b^-1*a*b=a^{k}")];
-        return Some(named(name, presentation(&["a", "b"], relators)));
+        return Some(named(name, words, presentation(&["a", "b"], relators)));
     }
     let q = (2..=order.isqrt() + 1).find(|q| q * (q - 1) == order).filter(|q| prime_power(*q).is_some())?;
     let affine = Node::Linear { family: super::families::LinearFamily::AGL, degree: 1, field: q };
-    Some(named(name, affine))
+    Some(named(name, words, affine))
 }
 
 /// Reads `(27,+)`.
@@ -126,7 +134,9 @@ fn extraspecial(order: u64, plus: bool) -> Option<Node> {
         }
     }
     let names: Vec<&str> = generators.iter().map(String::as_str).chain(["z"]).collect();
-    Some(named(format!("ES({order},{})", if plus { '+' } else { '-' }), presentation(&names, relators)))
+    let kind = if plus { "plus" } else { "minus" };
+    let words = format!("extraspecial group of {kind} type and order {order}");
+    Some(named(format!("ES({order},{})", if plus { '+' } else { '-' }), words, presentation(&names, relators)))
 }
 
 /// The holomorph of a cyclic group, all maps x -> u x + c modulo n.
@@ -155,7 +165,11 @@ pub(super) fn holomorph(n: u64, span: Span) -> Result<Node, SyntaxError> {
         }
         generators.extend(map(&|x| x * u % n));
     }
-    Ok(named(format!("Hol(Z{n})"), Node::Permutations(generators)))
+    Ok(named(
+        format!("Hol(Z{n})"),
+        format!("holomorph of the cyclic group of order {n}"),
+        Node::Permutations(generators),
+    ))
 }
 
 /// Reads `([2,4])` or `(2,4)`: a product of cyclic groups.
@@ -194,7 +208,7 @@ mod tests {
 
     fn meaning(text: &str) -> String {
         match parse(text).expect(text).node {
-            Node::Named { name, meaning } => {
+            Node::Named { name, meaning, .. } => {
                 assert_eq!(parse(&name).expect(&name), parse(text).expect(text), "{text}");
                 meaning.to_string()
             }

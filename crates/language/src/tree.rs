@@ -72,8 +72,8 @@ pub enum Node {
     Holomorph(Box<Expr>),
     /// `< a, b | a^4, b^2 = a^2 >`: the relators as text without white space.
     Presentation { generators: Vec<String>, relators: Vec<String> },
-    /// `SD16`, `F21`, `ES(27,+)`, `Hol(Z8)`: a name for another construction.
-    Named { name: String, meaning: Box<Expr> },
+    /// `SD16`, `F21`, `ES(27,+)`, `Hol(Z8)`: a name for another construction, and what it is in words.
+    Named { name: String, words: String, meaning: Box<Expr> },
     /// `@FILE`: the path.
     File(String),
     /// `Split(Q; 2:V1^3, 3:V2)`: the group Q extended by modules of it.

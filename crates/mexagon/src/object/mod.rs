@@ -59,7 +59,7 @@ use facts::FactCache;
 use mexagon_algebra::algebra::{self, Algebra};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_language::{Expr, SyntaxError};
+use mexagon_language::{Expr, Node, SyntaxError};
 use mexagon_small_groups::SmallGroup;
 use std::sync::Arc;
 use table::TableGroup;
@@ -190,6 +190,9 @@ impl Object {
 
     /// What the object is, in words.
     pub fn describe(&self) -> String {
+        if let Some(Node::Named { words, .. }) = self.tree().map(|tree| &tree.node) {
+            return words.clone();
+        }
         match &self.content {
             Content::Group(form) => form.describe(),
             Content::Algebra(known) => known.description.clone(),

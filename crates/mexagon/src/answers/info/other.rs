@@ -2,6 +2,7 @@
 
 use super::Info;
 use crate::engine::{Failure, Prepared};
+use crate::limits;
 use crate::names::Profile;
 use crate::object::Object;
 use crate::structure::Structure;
@@ -69,9 +70,12 @@ pub(super) fn named(structure: &Structure, profile: &Profile) -> Info {
         info.tell("d_bounds", "d(G)", [least, most], format!("{least} to {most}"));
     }
     if let Some(order) = profile.quotient.as_ref().and_then(AbelianType::order) {
-        let order = order.to_string();
-        let shown = if order == "1" { "trivial: the group is perfect".to_owned() } else { format!("order {order}") };
-        info.tell("abelian_quotient_order", "abelian quotient", order, shown);
+        let shown = match order.digits() {
+            _ if order.is_one() => "trivial: the group is perfect".to_owned(),
+            digits if digits > limits::MOST_DIGITS_SHOWN as f64 => format!("order {}", order.factored()),
+            _ => format!("order {order}"),
+        };
+        info.tell("abelian_quotient_order", "abelian quotient", order.to_string(), shown);
     }
     info.games_line(structure);
     let sentence = "The group is too large to be made here; this is what its name tells.";
