@@ -140,7 +140,7 @@ impl Draft<'_> {
         self.push("-o");
         let ending = *self.random.pick(&["svg", "pdf", "png", "tex", "dot", "json", "gif", ""]);
         self.push(format!("{FOLDER}/output.{ending}"));
-        self.option(3, "--merge", "none conjugate alike");
+        self.option(3, "--merge", "auto none conjugate alike");
         self.option(3, "--orientation", "down up right left");
         self.option(4, "--palette", "colour bw");
         self.option(4, "--max-nodes", "0 1 30 18446744073709551615");

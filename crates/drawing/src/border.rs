@@ -59,13 +59,9 @@ pub(super) enum Side {
 pub(super) struct Caller {
     /// Where it comes from, or goes to.
     pub toward: Point,
-    /// Has it a head here?
-    pub headed: bool,
+    /// The room that it wants across its way.
+    pub room: f64,
 }
-
-/// The room across an arc that it wants at its end, with a head and without.
-const HEADED: f64 = 7.6;
-const PLAIN: f64 = 3.0;
 
 /// Arcs stay this far from the ends of the border that they may meet.
 const MARGIN: f64 = 5.0;
@@ -82,7 +78,7 @@ pub(super) fn ports(solid: &Solid, side: Side, callers: &[Caller]) -> Vec<Point>
         let room = |&(place, caller): &(f64, usize)| {
             let caller = &callers[caller];
             let slant = border.tangent(place).cross(caller.toward.minus(border.point(place)).unit()).abs();
-            (if caller.headed { HEADED } else { PLAIN }) / slant.max(0.45)
+            caller.room / slant.max(0.45)
         };
         offsets.push(offsets[offsets.len() - 1] + (room(&pair[0]) + room(&pair[1])) / 2.0);
     }

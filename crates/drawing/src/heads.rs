@@ -7,6 +7,15 @@ use mexagon_base::budget::{Budget, Stop};
 pub(super) const LENGTH: f64 = 8.0;
 pub(super) const HALF: f64 = 3.2;
 
+/// The size of a head that has room: a strong line wants a larger one, and a line has none.
+pub(super) fn usual(style: ArcStyle) -> f64 {
+    match style {
+        ArcStyle::Line => 0.0,
+        ArcStyle::Winning => 1.25,
+        ArcStyle::Plain | ArcStyle::Kept | ArcStyle::Reduced => 1.0,
+    }
+}
+
 /// The corners of a head of some size at the end of a route: the tip first.
 pub(super) fn corners(route: &Route, size: f64) -> [Point; 3] {
     let (tip, heading) = (route.end(), route.heading());
@@ -26,9 +35,7 @@ pub(super) fn sizes(picture: &Picture, routes: &[Route], budget: &Budget) -> Res
     let mut sizes = vec![0.0; routes.len()];
     for arcs in arriving {
         budget.check_now()?;
-        // A strong line wants a larger head.
-        let strong = arcs.iter().any(|&i| picture.arcs[i].style == ArcStyle::Winning);
-        let mut size = if strong { 1.25 } else { 1.0 };
+        let mut size = arcs.iter().map(|&i| usual(picture.arcs[i].style)).fold(0.0, f64::max);
         while size > LEAST && any_meet(&arcs.iter().map(|&i| corners(&routes[i], size)).collect::<Vec<_>>(), 0.4 * size)
         {
             size *= SMALLER;

@@ -2,6 +2,7 @@
 
 use super::finish::moved_shape;
 use super::geometry::{Point, Rect, Route, at, round};
+use super::heads::usual;
 use super::layout::Layout;
 use super::model::{ArcStyle, Figure, Key, Sample, Shade};
 use super::scene::{Anchor, Item, Scene, SceneGroup, arc_items, node_items, polygon};
@@ -138,7 +139,7 @@ fn figure_items(figure: &Figure, middle: Point) -> Vec<Item> {
 
 fn arc_sample(style: ArcStyle, middle: Point) -> Vec<Item> {
     let reach = at(19.0, 0.0);
-    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style, 1.0)
+    arc_items(&Route::straight(middle.minus(reach).rounded(), middle.plus(reach).rounded()), style, usual(style))
 }
 
 fn shade_sample(shade: Shade, middle: Point) -> Vec<Item> {

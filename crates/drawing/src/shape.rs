@@ -1,7 +1,8 @@
 //! How large the shapes are and where their parts and texts are, around the point (0, 0).
 
 use super::geometry::{Point, at};
-use super::model::{ArcStyle, Border, Figure, FigurePart, Picture, Shade};
+use super::heads::usual;
+use super::model::{Border, Figure, FigurePart, Picture, Shade};
 use super::text::{self, ASCENT, DESCENT};
 use mexagon_base::number::Parity;
 use std::f64::consts::FRAC_1_SQRT_2;
@@ -44,11 +45,11 @@ pub(super) struct Shape {
 
 /// The shapes of a picture. All triangles have one size, but for those at which very many arrows arrive.
 pub(super) fn shapes(picture: &Picture, horizontal: bool) -> Vec<Shape> {
-    let mut arriving = vec![0u32; picture.nodes.len()];
-    picture.arcs.iter().filter(|arc| arc.style != ArcStyle::Line).for_each(|arc| arriving[arc.to] += 1);
+    let mut arriving = vec![0.0; picture.nodes.len()];
+    picture.arcs.iter().for_each(|arc| arriving[arc.to] += usual(arc.style) * usual(arc.style));
     let figures: Vec<&Figure> = picture.nodes.iter().map(|node| &node.figure).collect();
     let width = common_width(&figures);
-    figures.iter().zip(arriving).map(|(figure, count)| shape(figure, width, f64::from(count), horizontal)).collect()
+    figures.iter().zip(arriving).map(|(figure, count)| shape(figure, width, count, horizontal)).collect()
 }
 
 /// Shapes of which all triangles have one size.
@@ -81,7 +82,7 @@ fn shape(figure: &Figure, width: f64, arrows: f64, horizontal: bool) -> Shape {
         Figure::Split { parity, trapezoid, tip } => split(*parity, trapezoid, tip, width),
         Figure::Whole { parity, part, border } => whole(*parity, part, *border, width),
         Figure::Box { lines, framed, shade } => {
-            let least = (12.0 + 5.0 * arrows).min(160.0);
+            let least = (12.0 + 6.0 * arrows).min(160.0);
             boxed(lines, *framed, *shade, if horizontal { (26.0, least) } else { (least.max(26.0), 0.0) })
         }
         Figure::Dot => disc((1.3 * arrows).clamp(6.0, 40.0)),

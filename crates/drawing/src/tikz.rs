@@ -2,6 +2,7 @@
 //! A document of its own, or a picture to include. Needs nothing but `tikz` and the libraries that come with it.
 
 use super::geometry::{Piece, Point, Rect, exit};
+use super::heads::usual;
 use super::layout::{ArcLayout, Layout, NodeLayout};
 use super::legend::{self, Legend, SMALLER};
 use super::look::Look;
@@ -185,10 +186,9 @@ fn arc_line(layout: &Layout, arc: &ArcLayout) -> String {
         let angle = (-way.y).atan2(way.x).to_degrees().rem_euclid(360.0);
         format!("({}.{})", name(layout, v), (angle * 10.0).round() / 10.0)
     };
-    let size = match arc.style {
-        ArcStyle::Line => String::new(),
-        style if (arc.head - if style == ArcStyle::Winning { 1.25 } else { 1.0 }).abs() < 0.005 => String::new(),
-        _ => format!("={}", number(arc.head)),
+    let size = match (arc.head - usual(arc.style)).abs() < 0.005 {
+        true => String::new(),
+        false => format!("={}", number(arc.head)),
     };
     let mut text = format!("\\draw[{}{size}] {}", arc_style(arc.style), border(arc.from, start));
     let mut last = start;

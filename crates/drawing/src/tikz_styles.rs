@@ -1,6 +1,6 @@
 //! The styles at the top of a TikZ picture: only those that it uses.
 
-use super::heads::{HALF, LENGTH};
+use super::heads::{HALF, LENGTH, usual};
 use super::layout::Layout;
 use super::look::Look;
 use super::model::{ArcStyle, Border, Figure, Key, Sample, Shade};
@@ -101,8 +101,7 @@ pub(super) fn styles(layout: &Layout, look: &Look, width: f64) -> String {
             let (length, wide) = (number(LENGTH * UNIT), number(2.0 * HALF * UNIT));
             let head = format!("Stealth[length=#1*{length}bp,width=#1*{wide}bp]");
             add(name, &format!("style={{{pen},-{{{head}}}}}"));
-            let usual = if style == ArcStyle::Winning { "1.25" } else { "1" };
-            add(name, &format!("default={usual}"));
+            add(name, &format!("default={}", number(usual(style))));
         }
     }
     if look.legend {

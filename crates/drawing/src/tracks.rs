@@ -2,6 +2,7 @@
 
 use super::border::{Caller, Side, Solid, ports};
 use super::geometry::{Point, at};
+use super::heads::{HALF, usual};
 use super::layers::Layers;
 use super::layout::Bands;
 use super::model::{ArcStyle, Picture};
@@ -60,8 +61,11 @@ pub(super) fn of(picture: &Picture, layers: &Layers, chains: &[Vec<usize>], gate
 
 /// Finds the points at which the arcs meet their ends.
 pub(super) fn find_ports(tracks: &mut [Track], solids: &[Solid], picture: &Picture, layers: &Layers) {
-    let headed =
-        |arc: usize, at_lower: bool| picture.arcs[arc].style != ArcStyle::Line && layers.turned[arc] != at_lower;
+    // A line wants little room, a head more.
+    let room = |arc: usize, at_lower: bool| match picture.arcs[arc].style {
+        style if style == ArcStyle::Line || layers.turned[arc] == at_lower => 3.0,
+        style => 2.0 * HALF * usual(style) + 1.2,
+    };
     let mut after: Vec<Vec<(usize, Caller)>> = vec![Vec::new(); solids.len()];
     let mut before = after.clone();
     for (i, track) in tracks.iter().enumerate() {
@@ -75,8 +79,8 @@ pub(super) fn find_ports(tracks: &mut [Track], solids: &[Solid], picture: &Pictu
             }
             _ => (aims.1, aims.0),
         };
-        after[track.upper].push((i, Caller { toward: next, headed: headed(i, false) }));
-        before[track.lower].push((i, Caller { toward: last, headed: headed(i, true) }));
+        after[track.upper].push((i, Caller { toward: next, room: room(i, false) }));
+        before[track.lower].push((i, Caller { toward: last, room: room(i, true) }));
     }
     for (side, all) in [(Side::After, after), (Side::Before, before)] {
         for (solid, calls) in solids.iter().zip(all).filter(|(_, calls)| !calls.is_empty()) {
