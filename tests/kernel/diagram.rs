@@ -207,7 +207,7 @@ fn drawings_of_games_are_sound() {
         (Selection::Gen, "A5"),
         (Selection::Dng, "Z18 x Z2"),
         (Selection::Gen, "Z6 x Z3"),
-        (Selection::Gen, "D60"),
+        (Selection::Gen, "D30"),
         (Selection::Gen, "Z2^4"),
         (Selection::Dng, "S3 x S4"),
         (Selection::Gen, "SL(2,3)"),
