@@ -1,7 +1,7 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, SumGame, Types,
+    self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Several, Sum, SumGame, Types,
 };
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
@@ -40,6 +40,8 @@ pub struct Solver {
     misere: bool,
     engine: Engine,
     deciders: Deciders,
+    /// May a text name a file to read?
+    files: bool,
 }
 
 impl Default for Solver {
@@ -57,6 +59,7 @@ impl Solver {
             misere: false,
             engine: Engine::Auto,
             deciders: Deciders::all(),
+            files: true,
         }
     }
 
@@ -94,6 +97,12 @@ impl Solver {
         Ok(Solver { deciders, ..self })
     }
 
+    /// Reads no file, whatever a text says: for texts that come from elsewhere.
+    #[must_use]
+    pub fn without_files(self) -> Solver {
+        Solver { files: false, ..self }
+    }
+
     /// The budget of a question that is asked now.
     fn now(&self) -> Budget {
         if self.restarts { self.budget.sibling(self.budget.limits()) } else { self.budget.clone() }
@@ -101,7 +110,11 @@ impl Solver {
 
     /// Reads what is to be played on.
     pub fn read(&self, text: &str) -> Result<Structure, Failure> {
-        Structure::read(text, &self.now())
+        self.structure(text, &self.now())
+    }
+
+    fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }
 
     /// Reads a position.
@@ -263,11 +276,16 @@ impl Solver {
         Compound::of(&games.collect::<Result<Vec<_>, _>>()?, &budget)
     }
 
+    /// A sum or a compound, which stands in the place of a game; neither an object nor a position may stand beside it.
+    pub fn several(&self, text: &str, has_object: bool, position: &str) -> Result<Several, Failure> {
+        Several::of(self, self.engine, self.misere, text, has_object, position)
+    }
+
     /// A game of a sum or a compound.
     fn term(&self, source: &str, term: &SumTerm<'_>, budget: &Budget) -> Result<(Game, Structure), Failure> {
         let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
         let game: Game = term.game.parse().map_err(unknown)?;
-        Ok((game, Structure::read(term.object, budget)?))
+        Ok((game, self.structure(term.object, budget)?))
     }
 }
 
