@@ -1,4 +1,4 @@
 //! What all commands print with.
 
-pub use mexagon::json::{answer, line as json_line, pretty as json};
 pub use mexagon::TextTable;
+pub use mexagon::json::{answer, line as json_line, pretty as json};

@@ -53,12 +53,12 @@ mod visible;
 pub mod words;
 
 pub use answers::{
-    Answer, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, ModuleList, Moves, Positions, Several,
-    Spectrum, Step, Sum, Summand, Types, star,
+    Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
+    Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
-pub use mexagon_base::checksum::Checksum;
+pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::number::{Nimber, Order};
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection};
@@ -101,7 +101,9 @@ pub mod tables {
 /// From a picture to a file.
 pub mod drawing {
     pub use crate::render::{PictureFormat, render};
-    pub use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+    pub use mexagon_drawing::{
+        Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, page_svg, pdf, png, svg, tikz,
+    };
 }
 
 /// How sums, compounds and lists of orders are written.

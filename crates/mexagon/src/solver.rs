@@ -1,7 +1,7 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Several, Sum, SumGame, Types,
+    self, Answer, Class, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Several, Sum, SumGame, Types,
 };
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
@@ -161,6 +161,11 @@ impl Solver {
     /// The structure classes of GEN or DNG.
     pub fn types(&self, game: Selection, structure: &Structure) -> Result<Types, Failure> {
         Types::of(game, structure, self.engine, &self.now())
+    }
+
+    /// One structure class of GEN or DNG, by its number in the table of types.
+    pub fn class(&self, game: Selection, structure: &Structure, number: usize) -> Result<Class, Failure> {
+        Class::of(game, structure, number, &self.now())
     }
 
     /// The positions of a game on closed sets.

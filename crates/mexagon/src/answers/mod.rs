@@ -26,7 +26,7 @@ pub use several::Several;
 pub use spectrum::{FeasibleType, Spectrum};
 pub(crate) use sum::SumGame;
 pub use sum::{Sum, Summand};
-pub use types::Types;
+pub use types::{Class, MaximalAbove, Types};
 
 use crate::engine::Failure;
 use mexagon_base::budget::Budget;
