@@ -1,7 +1,8 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Class, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Several, Sum, SumGame, Types,
+    self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
+    SumGame, Types,
 };
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
@@ -151,6 +152,11 @@ impl Solver {
     /// Every game that makes sense on a structure.
     pub fn games(&self, structure: &Structure) -> Result<Games, Failure> {
         Games::of(&self.clone().misere(true), structure, &self.now())
+    }
+
+    /// The same without anything about the structure itself.
+    pub fn game_rows(&self, structure: &Structure) -> Result<Vec<GameRow>, Failure> {
+        Games::rows(&self.clone().misere(true), structure, &self.now())
     }
 
     /// The moves of a position, grouped by where they lead; with outcomes under misère play if those are asked for.

@@ -43,7 +43,7 @@ const show = (found) => {
     if (found.error.place) output.append(mark(found.query, found.error.place));
     output.append(element("p", found.error.message, "wrong"));
     if (found.error.suggestion) {
-      const text = found.error.suggestion.split(" (")[0];
+      const text = found.error.instead ?? found.error.suggestion.split(" (")[0];
       const button = element("button", "try " + found.error.suggestion);
       button.type = "button";
       button.addEventListener("click", () => { input.value = text; input.focus(); ask(); });

@@ -4,8 +4,12 @@ use crate::address;
 use crate::html::{Html, classed, link, tag};
 use crate::page::Page;
 use crate::response::{Response, status};
-use mexagon::Failure;
+use mexagon::{Budget, Failure, Limits, Structure};
 use serde_json::Value;
+use std::time::Duration;
+
+/// No longer is tried whether a suggestion helps.
+const QUICK: Duration = Duration::from_millis(20);
 
 /// A failure as a part of a page: the text with the place marked, the message, and what to try instead.
 pub fn shown(failure: &Failure, source: &str) -> Html {
@@ -16,12 +20,29 @@ pub fn shown(failure: &Failure, source: &str) -> Html {
         marked(source, end(0), end(1))
     });
     let instead = text("suggestion").map(|suggestion| {
-        let object = suggestion.split(" (").next().unwrap_or(suggestion);
-        tag("p").with("Try ").with(link(address::structure(object), suggestion))
+        let words = tag("p").with("Try ");
+        match instead(failure, source) {
+            Some(object) => words.with(link(address::structure(&object), suggestion)),
+            None => words.with(suggestion),
+        }
     });
-    let words = text("message").unwrap_or("there is no answer");
+    let words = text("message").unwrap_or("there is no answer").trim_start_matches("not solved: ");
     let kind = if status(failure) == 400 { "Not understood: " } else { "Not solved: " };
     classed("div", "notice").set("role", "alert").with(place).with(tag("p").with(kind).with(words)).with(instead).into()
+}
+
+/// The text as it would be right, if the suggestion in the place of what is wrong, or by itself, makes it so.
+pub fn instead(failure: &Failure, source: &str) -> Option<String> {
+    let error = failure.json();
+    let suggestion = error.get("suggestion")?.as_str()?;
+    let place = error.get("place")?.as_array()?;
+    let end = |i: usize| place.get(i).and_then(Value::as_u64).map_or(0, |end| end as usize);
+    let short = suggestion.split(" (").next().unwrap_or(suggestion);
+    let before: String = source.chars().take(end(0)).collect();
+    let after: String = source.chars().skip(end(1)).collect();
+    let quick = Budget::new(Limits { time: Some(QUICK), ..Limits::default() });
+    let texts = [format!("{before}{short}{after}"), short.to_owned(), suggestion.to_owned()];
+    texts.into_iter().find(|text| Structure::read_text(text, &quick).is_ok())
 }
 
 /// A text with the characters from one place to another underlined; at least one, even at the end.

@@ -14,15 +14,20 @@
 mod address;
 mod api;
 mod assets;
+mod book;
+mod browse;
 mod failure;
 mod home;
 mod html;
+mod lists;
 mod math;
 mod openapi;
 mod page;
+mod plots;
 mod response;
 mod route;
 mod search;
+mod simple;
 mod sources;
 mod structure;
 

@@ -3,7 +3,7 @@
 use crate::html::tag;
 use crate::page::Page;
 use crate::response::{Request, Response};
-use crate::{api, assets, failure, home, openapi, search, structure};
+use crate::{api, assets, book, browse, failure, home, lists, openapi, plots, search, simple, structure};
 use mexagon::Budget;
 use serde_json::json;
 
@@ -21,7 +21,20 @@ pub fn respond(request: &Request, budget: &Budget) -> Response {
 /// Does a request ask for a page that is always there in no time?
 pub fn is_quick(request: &Request) -> bool {
     let path = request.path.trim_end_matches('/');
-    let listed = ["", "/structure", "/search", "/theorems", "/glossary", "/references", "/spectrum", "/play", "/api"];
+    let listed = [
+        "",
+        "/structure",
+        "/search",
+        "/theorems",
+        "/glossary",
+        "/references",
+        "/spectrum",
+        "/play",
+        "/api",
+        "/simple",
+        "/gallery",
+        "/open-problems",
+    ];
     let below = ["/assets/", "/theorems/", "/references/", "/docs", "/api/schema/", "/api/openapi"];
     listed.contains(&path) || below.iter().any(|folder| path.starts_with(folder))
 }
@@ -55,18 +68,38 @@ fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
     if let Some(name) = path.strip_prefix("/api/schema/") {
         return openapi::schema(name);
     }
-    if let Some(name) = path.strip_prefix("/api/").filter(|name| *name != "openapi.json") {
+    if path == "/api/openapi.json" {
+        return Some(openapi::document());
+    }
+    if let Some(name) = path.strip_prefix("/api/") {
         return api::respond(name, request, budget);
+    }
+    if let Some((folder, name)) = path.strip_prefix('/').and_then(|path| path.split_once('/')) {
+        return match folder {
+            "theorems" => lists::theorem(name),
+            "references" => lists::reference(name),
+            "plots" => plots::file(name, request, budget),
+            "simple" => simple::row(name, request, budget),
+            "docs" => name.strip_prefix("images/").map_or_else(|| book::page(name), book::picture),
+            _ => None,
+        };
     }
     Some(match path {
         "" => home::page(),
+        "/browse" => browse::page(request, budget),
+        "/theorems" => lists::theorems(),
+        "/references" => lists::references(),
+        "/glossary" => lists::glossary(request),
+        "/spectrum" => lists::spectrum(request),
+        "/simple" => simple::page(),
+        "/docs" => book::contents(),
+        "/open-problems" | "/gallery" => return book::page(&path[1..]),
         "/structure" => structure::page(request, budget),
         "/class" => structure::panel(request, budget),
         "/classes.csv" => structure::csv(request, budget),
         "/search" => search::respond(request, budget),
         "/play" => play(request),
         "/api" => openapi::page(),
-        "/api/openapi.json" => openapi::document(),
         _ => return None,
     })
 }

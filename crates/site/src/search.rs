@@ -29,7 +29,10 @@ pub fn respond(request: &Request, budget: &Budget) -> Response {
                     "address": address::structure(text.trim()),
                 });
             }
-            Err(failure) if failure.is_bad_input() => answer["error"] = Value::Object(failure.json()),
+            Err(failure) if failure.is_bad_input() => {
+                answer["error"] = Value::Object(failure.json());
+                answer["error"]["instead"] = crate::failure::instead(&failure, text).into();
+            }
             // What takes longer is understood all the same.
             Err(_) => {
                 answer["understood"] =

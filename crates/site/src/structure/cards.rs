@@ -11,15 +11,15 @@ use mexagon::{Answer, Failure, Game, GameRow, Outcome, star};
 /// The cards, if all of them are there quickly and nothing was left out for lack of time.
 pub fn at_once(subject: &Subject) -> Option<Html> {
     let part = subject.budget.part(AT_ONCE, subject.budget.limits().classes);
-    let games = subject.solver.clone().within(part.clone()).games(&subject.structure).ok()?;
+    let rows = subject.solver.clone().within(part.clone()).game_rows(&subject.structure).ok()?;
     let is_cut = |row: &GameRow| matches!(&row.answer, Err(failure) if !failure.is_bad_input());
-    let is_whole = !games.rows.iter().any(is_cut) && part.elapsed() < AT_ONCE / 2;
-    is_whole.then(|| cards(subject, &games.rows))
+    let is_whole = !rows.iter().any(is_cut) && part.elapsed() < AT_ONCE / 2;
+    is_whole.then(|| cards(subject, &rows))
 }
 
 /// The cards, however long they take.
 pub fn all(subject: &Subject) -> Result<Html, Failure> {
-    Ok(cards(subject, &subject.solver.games(&subject.structure)?.rows))
+    Ok(cards(subject, &subject.solver.game_rows(&subject.structure)?))
 }
 
 fn cards(subject: &Subject, rows: &[GameRow]) -> Html {
@@ -67,7 +67,10 @@ fn winning(answer: &Answer) -> Html {
         .winning
         .as_ref()
         .map(|element| classed("p", "quiet").with("a winning move: ").with(tag("code").with(element.as_str())));
-    let reply = answer.reply.as_ref().map(|reply| classed("p", "quiet").with("how: ").with(reply.statement.as_str()));
+    let reply = answer.reply.as_ref().map(|reply| {
+        let words = tag("p").with(sources::text(&reply.statement)).with(" ").with(sources::cited(&reply.source));
+        tag("details").with(tag("summary").with("How the second player wins")).with(words)
+    });
     Html::from(element).and(reply)
 }
 

@@ -55,8 +55,18 @@ pub fn section(subject: &Subject, game: Game, request: &Request) -> Html {
     headed("diagram", "Diagram").with(classed("nav", "choices").with_all(games.iter().map(row))).with(drawing).into()
 }
 
-fn drawn(subject: &Subject, game: Game, kind: PictureKind, max_nodes: usize) -> Result<Drawn, Failure> {
-    let wish = Wish { max_nodes, merge: Merge::Conjugate, ..Wish::of(kind) };
+/// What is drawn once.
+fn merge(request: &Request) -> Result<Merge, Failure> {
+    match request.value("merge") {
+        "" | "conjugate" => Ok(Merge::Conjugate),
+        "none" => Ok(Merge::None),
+        "alike" => Ok(Merge::Alike),
+        other => Err(Failure::undefined(format!("merge is none, conjugate or alike, not {other:?}"))),
+    }
+}
+
+fn drawn(subject: &Subject, game: Game, kind: PictureKind, merge: Merge, max_nodes: usize) -> Result<Drawn, Failure> {
+    let wish = Wish { max_nodes, merge, ..Wish::of(kind) };
     subject.solver.picture(game, &subject.structure, &wish)
 }
 
@@ -64,7 +74,7 @@ fn drawn(subject: &Subject, game: Game, kind: PictureKind, max_nodes: usize) -> 
 pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let game = subject.game(request)?;
     let kind = kind(game, request)?;
-    let drawn = drawn(subject, game, kind, MOST_NODES)?;
+    let drawn = drawn(subject, game, kind, Merge::Conjugate, MOST_NODES)?;
     let placed = layout(&drawn.picture, &Look::default(), &subject.budget)?;
     let notice = drawn.notice.as_ref().map(|notice| classed("p", "note").with(notice.as_str()));
     let button = |act: &'static str, sign: &'static str, words: &'static str| {
@@ -114,7 +124,7 @@ pub fn file(ending: &str, request: &Request, budget: &Budget) -> Option<Response
     let text = request.value("of");
     let made = Subject::read(text, budget).and_then(|subject| {
         let game = subject.game(request)?;
-        let drawn = drawn(&subject, game, kind(game, request)?, 100)?;
+        let drawn = drawn(&subject, game, kind(game, request)?, merge(request)?, 100)?;
         let look =
             Look { palette: format.usual_palette(), legend: request.value("legend") == "true", ..Look::default() };
         Ok(render(&drawn.picture, &look, format, TexKind::Standalone, 2.0, budget)?)

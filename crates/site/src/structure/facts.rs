@@ -7,7 +7,7 @@ use mexagon::Failure;
 use serde_json::{Map, Value};
 
 /// The facts that are shown, by their fields.
-const SHOWN: [(&str, &str); 16] = [
+const SHOWN: [(&str, &str); 17] = [
     ("small_group", "Small group"),
     ("order_factored", "Order"),
     ("abelian", "Abelian"),
@@ -24,6 +24,7 @@ const SHOWN: [(&str, &str); 16] = [
     ("top_order", "Order of the top"),
     ("operations", "Operations"),
     ("elements", "Elements"),
+    ("games", "Games"),
 ];
 
 pub fn all(subject: &Subject) -> Result<Html, Failure> {
@@ -50,7 +51,10 @@ fn shown(field: &str, value: &Value) -> Option<Html> {
             Some(operations.iter().map(name).collect::<Vec<_>>().join(", ").into())
         }
         ("d_bounds", Value::Array(bounds)) => Some(bounds.iter().map(plain).collect::<Vec<_>>().join(" to ").into()),
-        ("order_factored", value) => Some(classed("span", "math").with(plain(value).replace(" * ", " · ")).into()),
+        ("order_factored", value) => Some(crate::math::name(&plain(value).replace(" * ", " · "))),
+        ("chief_factors", Value::Array(factors)) if !factors.is_empty() => {
+            Some(crate::math::name(&factors.iter().map(plain).collect::<Vec<_>>().join(", ")))
+        }
         (_, Value::Array(values)) if values.is_empty() => Some("none".into()),
         (_, Value::Array(values)) => Some(values.iter().map(plain).collect::<Vec<_>>().join(", ").into()),
         (_, Value::Bool(truth)) => Some(if *truth { "yes" } else { "no" }.into()),

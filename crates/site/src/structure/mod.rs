@@ -20,7 +20,7 @@ use mexagon::{Budget, Failure, Game, Solver, Structure};
 use std::time::Duration;
 
 /// What is shown at once takes no longer than this; what takes longer is loaded after the page.
-const AT_ONCE: Duration = Duration::from_millis(12);
+const AT_ONCE: Duration = Duration::from_millis(6);
 
 /// A structure with the one who asks about it.
 pub struct Subject {
@@ -88,13 +88,12 @@ fn whole(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let structure = &subject.structure;
     let game = subject.game(request).ok();
     let notes = structure.notes().iter().map(|note| classed("p", "note").with(note.as_str()));
-    let order = structure
-        .order()
-        .map_or_else(|| "infinite".to_owned(), |order| shortened(&order.to_string(), &order.factored()));
-    let under = classed("p", "lead")
-        .with(structure.description())
-        .with(" · ")
-        .with(classed("span", "fact").with("order ").with(order));
+    let order = structure.order().map_or_else(
+        || "infinite".to_owned(),
+        |order| format!("order {}", shortened(&order.to_string(), &order.factored())),
+    );
+    let under =
+        classed("p", "lead").with(structure.description()).with(" · ").with(classed("span", "fact").with(order));
     let head = classed("div", "headline")
         .with(tag("h1").with(math::name(&structure.short_name())))
         .with(under)
@@ -166,7 +165,8 @@ fn framed(made: Result<(Html, String), Failure>, request: &Request, text: &str) 
             Response::html(Page::new(name).searching(text).with(tag("h1").with(back)).with(html).finish())
         }
         Err(failure) if is_part => {
-            Response::html(failure::shown(&failure, text)).with_status(crate::response::status(&failure))
+            let status = if failure.is_bad_input() { 400 } else { 200 };
+            Response::html(failure::shown(&failure, text)).with_status(status)
         }
         Err(failure) => failure::page(&failure, text),
     }
