@@ -87,7 +87,7 @@ fn end(stop: Stop) {
 }
 
 /// The memory that the program has taken and does not share with a file, in bytes, where the system tells.
-fn used() -> Option<u64> {
+pub fn used() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let field = |name: &str| {
         let line = status.lines().find_map(|line| line.strip_prefix(name))?;

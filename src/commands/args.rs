@@ -58,6 +58,8 @@ pub enum Command {
     Explain(ExplainArgs),
     /// Tables that are computed: abelian2, abelian3, simple
     Table(super::table::args::TableArgs),
+    /// Everything as pages in a browser, and for scripts over HTTP, from this machine
+    Serve(super::serve::args::ServeArgs),
     /// Completions for a shell, on standard output
     Completions(CompletionsArgs),
     /// The manual, a page for each command, as files in a folder or one page on standard output

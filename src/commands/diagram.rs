@@ -1,41 +1,22 @@
 //! `mexagon diagram`
 
-use super::{Printed, Problem, args, noted, output, say, setup};
+use super::{Printed, Problem, args, noted, say, setup};
 use crate::files::{check_new, is_same, problem, write_atomically};
-use mexagon::drawing::{Look, Palette, Picture, Scene, dot, layout, pdf, png, svg, tikz};
+use mexagon::drawing::{Look, PictureFormat, render};
 use mexagon::words::count;
-use mexagon::{Budget, PictureKind, Solver, Wish};
+use mexagon::{PictureKind, Solver, Wish};
 use std::path::Path;
 
-/// The formats, by the endings of files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PictureFormat {
-    Svg,
-    Pdf,
-    Png,
-    Tex,
-    Dot,
-    Json,
-}
-
-impl PictureFormat {
-    fn of(path: &Path) -> Result<PictureFormat, Problem> {
-        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        match ending.as_deref() {
-            Some("svg") => Ok(PictureFormat::Svg),
-            Some("pdf") => Ok(PictureFormat::Pdf),
-            Some("png") => Ok(PictureFormat::Png),
-            Some("tex") => Ok(PictureFormat::Tex),
-            Some("dot" | "gv") => Ok(PictureFormat::Dot),
-            Some("json") => Ok(PictureFormat::Json),
-            _ => Err(problem(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json")),
-        }
-    }
+/// The format of a file, by its ending.
+fn format_of(path: &Path) -> Result<PictureFormat, Problem> {
+    let ending = path.extension().map(|ending| ending.to_string_lossy());
+    let format = ending.and_then(|ending| PictureFormat::of_ending(&ending));
+    format.ok_or_else(|| problem(path, "a picture is a file that ends in .svg, .pdf, .png, .tex, .dot or .json"))
 }
 
 pub fn run(command: &args::DiagramArgs) -> Printed {
     let to_screen = command.output == Path::new("-");
-    let format = if to_screen { PictureFormat::Svg } else { PictureFormat::of(&command.output)? };
+    let format = if to_screen { PictureFormat::Svg } else { format_of(&command.output)? };
     if !to_screen {
         check_new(&command.output, command.force)?;
     }
@@ -46,7 +27,7 @@ pub fn run(command: &args::DiagramArgs) -> Printed {
     let solver = Solver::new().within(budget.clone());
     let drawn = solver.picture(command.game, &noted(solver.read(&command.object)?), &wish(command))?;
     let look = look(command, format);
-    let content = render(&drawn.picture, &look, format, command, &budget)?;
+    let content = render(&drawn.picture, &look, format, command.tex, command.scale, &budget)?;
     budget.check_now()?;
     if let Some(notice) = &drawn.notice {
         say(&format!("notice: {notice}"));
@@ -76,33 +57,10 @@ fn wish(command: &args::DiagramArgs) -> Wish {
 }
 
 fn look(command: &args::DiagramArgs, format: PictureFormat) -> Look {
-    let usual = if format == PictureFormat::Tex { Palette::BlackAndWhite } else { Palette::Colour };
     Look {
         orientation: command.orientation,
-        palette: command.palette.unwrap_or(usual),
+        palette: command.palette.unwrap_or(format.usual_palette()),
         labels: !command.no_labels,
         legend: command.legend,
-    }
-}
-
-fn render(
-    picture: &Picture,
-    look: &Look,
-    format: PictureFormat,
-    command: &args::DiagramArgs,
-    budget: &Budget,
-) -> Result<Vec<u8>, Problem> {
-    if format == PictureFormat::Dot {
-        return Ok(dot(picture, look).into_bytes());
-    }
-    let placed = layout(picture, look, budget)?;
-    let scene = || Scene::of(&placed, look);
-    match format {
-        PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
-        PictureFormat::Pdf => Ok(pdf(&scene())),
-        PictureFormat::Png => Ok(png(&scene(), command.scale, budget)?),
-        PictureFormat::Tex => Ok(tikz(&placed, look, command.tex).into_bytes()),
-        PictureFormat::Dot => Ok(Vec::new()),
-        PictureFormat::Json => Ok(output::json(&output::answer(&placed)).into_bytes()),
     }
 }

@@ -10,6 +10,7 @@ mod help;
 mod hunt;
 mod nim;
 mod output;
+mod serve;
 mod setup;
 mod spectrum;
 pub mod survey;
@@ -114,6 +115,7 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Cite(command) => cite::run(command),
         Command::Explain(command) => explain::run(command),
         Command::Table(command) => table::run(command),
+        Command::Serve(command) => return serve::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Man(command) => help::man(command),
         Command::Help(command) => help::run(command),

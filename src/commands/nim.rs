@@ -2,8 +2,7 @@
 
 use super::{Problem, args, batch, setup};
 use crate::terminal::print;
-use mexagon::notation as language;
-use mexagon::{Engine, Failure, Game, Selection, Solver};
+use mexagon::{Failure, Game, Selection, Several, Solver};
 use serde_json::{Map, Value};
 use std::time::Instant;
 
@@ -12,7 +11,7 @@ pub fn run(command: &args::NimArgs) -> Result<u8, Problem> {
         .engine(command.engine)
         .misere(command.misere)
         .without(command.without.iter().map(String::as_str))?;
-    if language::is_compound(&command.game) || language::is_sum(&command.game) {
+    if Several::is(&command.game) {
         return several(command, &solver);
     }
     let game: Game = command.game.parse().map_err(|message| no_game(command, message))?;
@@ -58,38 +57,9 @@ fn timed(command: &args::NimArgs, start: Instant, mut object: Map<String, Value>
 /// A sum or a compound, which stands alone.
 fn several(command: &args::NimArgs, solver: &Solver) -> Result<u8, Problem> {
     let start = Instant::now();
-    let shape = &command.many.common.shape;
     let solver = solver.clone().within(setup::budget(&command.many.common.limits));
-    if language::is_compound(&command.game) {
-        alone(command, "a compound of games stands alone: mexagon nim 'quotient(Z4) v quotient(Z9)'")?;
-        if !matches!(command.engine, Engine::Auto | Engine::Closed) {
-            let message = "compounds are solved on the product of the positions; leave --engine out";
-            return Err(Failure::NotApplicable(message.into()).into());
-        }
-        let compound = solver.compound(&command.game)?;
-        let answer = shape.answer(|| timed(command, start, compound.json()), |_| compound.text());
-        return Ok(print(&answer.pretty()));
-    }
-    alone(command, "a sum of games stands alone: mexagon nim 'gen(S3) + quotient(Z6)'")?;
-    if command.misere {
-        let message = "the misère outcome of a sum does not follow from its games";
-        return Err(Failure::NotApplicable(message.into()).into());
-    }
-    if command.engine != Engine::Auto {
-        let message = "each game of a sum is decided by the engine that can; leave --engine out";
-        return Err(Failure::NotApplicable(message.into()).into());
-    }
-    let sum = solver.sum(&command.game)?;
-    Ok(print(&shape.answer(|| timed(command, start, sum.json()), |_| sum.text()).pretty()))
-}
-
-/// A sum or a compound has neither an object nor a position beside it.
-fn alone(command: &args::NimArgs, message: &str) -> Result<(), Failure> {
-    if !command.objects.is_empty() || command.many.batch.is_some() {
-        return Err(Failure::undefined(message));
-    }
-    if !command.position.trim().is_empty() {
-        return Err(Failure::undefined("a position belongs to one game, not to several"));
-    }
-    Ok(())
+    let has_object = !command.objects.is_empty() || command.many.batch.is_some();
+    let games = solver.several(&command.game, has_object, &command.position)?;
+    let shape = &command.many.common.shape;
+    Ok(print(&shape.answer(|| timed(command, start, games.json()), |_| games.text()).pretty()))
 }

@@ -61,9 +61,36 @@ impl Checksum {
     }
 }
 
+/// The cyclic redundancy check of PNG and gzip.
+pub fn crc32(bytes: &[u8]) -> u32 {
+    const TABLE: [u32; 256] = crc_table();
+    !bytes.iter().fold(!0, |rest, byte| TABLE[(rest as u8 ^ byte) as usize] ^ rest >> 8)
+}
+
+const fn crc_table() -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut rest, mut bit) = (byte as u32, 0);
+        while bit < 8 {
+            rest = if rest & 1 == 1 { rest >> 1 ^ 0xedb8_8320 } else { rest >> 1 };
+            bit += 1;
+        }
+        table[byte] = rest;
+        byte += 1;
+    }
+    table
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The check value that the standard gives (PNG, third edition, annex D; ISO 3309).
+    #[test]
+    fn the_cyclic_check_is_that_of_the_standard() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+    }
 
     #[test]
     fn every_flipped_bit_and_every_cut_is_seen() {

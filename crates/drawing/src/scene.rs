@@ -132,15 +132,18 @@ pub(super) fn polygon(points: &[Point]) -> Route {
 }
 
 fn node_group(node: &NodeLayout) -> SceneGroup {
-    let mut items = node_items(node);
-    if let Some(label) = &node.label {
-        if label.passed {
-            let route = polygon(&label.text_box.grown(1.0).corners());
-            items.push(Item::Path { route, closed: true, role: Role::Halo });
-        }
-        items.push(name_item(&label.text, label.text_box));
-    }
+    let items = node_items(node).into_iter().chain(label_items(node)).collect();
     SceneGroup { id: node.id.clone(), title: node.title.clone(), class: "node", items }
+}
+
+/// The name beside a node, with white behind it where an arc passes.
+pub(super) fn label_items(node: &NodeLayout) -> Vec<Item> {
+    let Some(label) = &node.label else { return Vec::new() };
+    let halo = label.passed.then(|| {
+        let route = polygon(&label.text_box.grown(1.0).corners());
+        Item::Path { route, closed: true, role: Role::Halo }
+    });
+    halo.into_iter().chain([name_item(&label.text, label.text_box)]).collect()
 }
 
 fn name_item(text: &str, text_box: Rect) -> Item {

@@ -61,16 +61,19 @@ fn write_group(out: &mut String, group: &SceneGroup) {
     if !group.title.is_empty() {
         let _ = write!(out, "<title>{}</title>", escape(&group.title));
     }
-    for item in &group.items {
-        match item {
-            Item::Path { route, closed, role } => {
-                let end = if *closed { "Z" } else { "" };
-                let _ = write!(out, "<path class=\"{}\" d=\"{}{end}\"/>", role.name(), path(route));
-            }
-            Item::Text { text, at, anchor, size } => write_text(out, text, *at, *anchor, *size),
-        }
-    }
+    group.items.iter().for_each(|item| write_item(out, item, ""));
     *out += "</g>\n";
+}
+
+/// A stroke, a filling or a text; `more` is added to the class of the first two.
+pub(super) fn write_item(out: &mut String, item: &Item, more: &str) {
+    match item {
+        Item::Path { route, closed, role } => {
+            let end = if *closed { "Z" } else { "" };
+            let _ = write!(out, "<path class=\"{}{more}\" d=\"{}{end}\"/>", role.name(), path(route));
+        }
+        Item::Text { text, at, anchor, size } => write_text(out, text, *at, *anchor, *size),
+    }
 }
 
 fn path(route: &Route) -> String {
@@ -114,7 +117,7 @@ pub(super) fn number(x: f64) -> String {
 }
 
 /// A text as XML shows it.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
         match c {

@@ -1,5 +1,7 @@
 //! The objects that scripts read. Every one of them begins with the version of the schemas in docs/schema that describe it.
 
+use crate::structure::Structure;
+use crate::visible::escaped;
 use mexagon_base::number::Count;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -58,4 +60,25 @@ pub fn answer(fields: &impl Serialize) -> Map<String, Value> {
         object.0.extend(fields);
     }
     object.into_map()
+}
+
+/// An answer with what was understood otherwise than it is written.
+pub fn with_notes(mut object: Map<String, Value>, structures: &[&Structure]) -> Map<String, Value> {
+    let notes: Vec<String> = structures.iter().flat_map(|structure| structure.notes()).cloned().collect();
+    if !notes.is_empty() {
+        object.insert("notes".to_owned(), notes.into());
+    }
+    object
+}
+
+/// One JSON object on one line.
+pub fn line<T: Serialize>(value: &T) -> String {
+    // Only maps with keys that are not text can fail, and there are none.
+    escaped(serde_json::to_string(value).unwrap_or_default() + "\n")
+}
+
+/// One JSON object on lines of its own.
+pub fn pretty<T: Serialize>(value: &T) -> String {
+    // Only maps with keys that are not text can fail, and there are none.
+    escaped(serde_json::to_string_pretty(value).unwrap_or_default() + "\n")
 }

@@ -34,6 +34,7 @@
 //! [`STRATEGIES`].
 
 mod answers;
+pub mod catalogue;
 #[doc(hidden)]
 pub mod engine;
 pub mod json;
@@ -43,19 +44,21 @@ pub mod names;
 #[doc(hidden)]
 pub mod object;
 mod pool;
+mod render;
 mod solver;
 mod strategy;
 mod structure;
 mod table;
+mod visible;
 pub mod words;
 
 pub use answers::{
-    Answer, Comparison, Compound, GameRow, Games, Generated, Info, ModuleList, Moves, Positions, Step, Sum, Summand,
-    Types, star,
+    Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
+    Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
-pub use mexagon_base::checksum::Checksum;
+pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::number::{Nimber, Order};
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection};
@@ -64,11 +67,12 @@ pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};
 pub use structure::{Element, Position, Structure};
 pub use table::{Format, TextTable, USUAL_WIDTH, csv_cell, fitted};
+pub use visible::visible;
 
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, Filter, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
+        Cell, Column, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
     };
 }
 
@@ -96,7 +100,10 @@ pub mod tables {
 
 /// From a picture to a file.
 pub mod drawing {
-    pub use mexagon_drawing::{Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, pdf, png, svg, tikz};
+    pub use crate::render::{PictureFormat, render};
+    pub use mexagon_drawing::{
+        Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, page_svg, pdf, png, svg, tikz,
+    };
 }
 
 /// How sums, compounds and lists of orders are written.

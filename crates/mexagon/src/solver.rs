@@ -1,7 +1,8 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Comparison, Compound, Games, Info, ModuleList, Moves, Positions, Sum, SumGame, Types,
+    self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
+    SumGame, Types,
 };
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
@@ -40,6 +41,8 @@ pub struct Solver {
     misere: bool,
     engine: Engine,
     deciders: Deciders,
+    /// May a text name a file to read?
+    files: bool,
 }
 
 impl Default for Solver {
@@ -57,6 +60,7 @@ impl Solver {
             misere: false,
             engine: Engine::Auto,
             deciders: Deciders::all(),
+            files: true,
         }
     }
 
@@ -94,6 +98,12 @@ impl Solver {
         Ok(Solver { deciders, ..self })
     }
 
+    /// Reads no file, whatever a text says: for texts that come from elsewhere.
+    #[must_use]
+    pub fn without_files(self) -> Solver {
+        Solver { files: false, ..self }
+    }
+
     /// The budget of a question that is asked now.
     fn now(&self) -> Budget {
         if self.restarts { self.budget.sibling(self.budget.limits()) } else { self.budget.clone() }
@@ -101,7 +111,11 @@ impl Solver {
 
     /// Reads what is to be played on.
     pub fn read(&self, text: &str) -> Result<Structure, Failure> {
-        Structure::read(text, &self.now())
+        self.structure(text, &self.now())
+    }
+
+    fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }
 
     /// Reads a position.
@@ -140,6 +154,11 @@ impl Solver {
         Games::of(&self.clone().misere(true), structure, &self.now())
     }
 
+    /// The same without anything about the structure itself.
+    pub fn game_rows(&self, structure: &Structure) -> Result<Vec<GameRow>, Failure> {
+        Games::rows(&self.clone().misere(true), structure, &self.now())
+    }
+
     /// The moves of a position, grouped by where they lead; with outcomes under misère play if those are asked for.
     pub fn moves(&self, position: &Position) -> Result<Moves, Failure> {
         Moves::of(position, self.misere, &self.now())
@@ -148,6 +167,11 @@ impl Solver {
     /// The structure classes of GEN or DNG.
     pub fn types(&self, game: Selection, structure: &Structure) -> Result<Types, Failure> {
         Types::of(game, structure, self.engine, &self.now())
+    }
+
+    /// One structure class of GEN or DNG, by its number in the table of types.
+    pub fn class(&self, game: Selection, structure: &Structure, number: usize) -> Result<Class, Failure> {
+        Class::of(game, structure, number, &self.now())
     }
 
     /// The positions of a game on closed sets.
@@ -263,11 +287,16 @@ impl Solver {
         Compound::of(&games.collect::<Result<Vec<_>, _>>()?, &budget)
     }
 
+    /// A sum or a compound, which stands in the place of a game; neither an object nor a position may stand beside it.
+    pub fn several(&self, text: &str, has_object: bool, position: &str) -> Result<Several, Failure> {
+        Several::of(self, self.engine, self.misere, text, has_object, position)
+    }
+
     /// A game of a sum or a compound.
     fn term(&self, source: &str, term: &SumTerm<'_>, budget: &Budget) -> Result<(Game, Structure), Failure> {
         let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
         let game: Game = term.game.parse().map_err(unknown)?;
-        Ok((game, Structure::read(term.object, budget)?))
+        Ok((game, self.structure(term.object, budget)?))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::commands::output::json;
 use crate::terminal;
 use clap::Args;
 use clap::builder::TypedValueParser;
+use mexagon::json::with_notes;
 use mexagon::{Format, Structure, fitted};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
@@ -31,12 +32,11 @@ pub enum Answered {
 
 impl Answered {
     /// The same; JSON with what was understood otherwise than it is written.
-    pub fn on(mut self, structures: &[&Structure]) -> Answered {
-        let notes: Vec<String> = structures.iter().flat_map(|structure| structure.notes()).cloned().collect();
-        if let (Answered::Json(object), false) = (&mut self, notes.is_empty()) {
-            object.insert("notes".to_owned(), notes.into());
+    pub fn on(self, structures: &[&Structure]) -> Answered {
+        match self {
+            Answered::Json(object) => Answered::Json(with_notes(object, structures)),
+            text => text,
         }
-        self
     }
 
     /// All of it, JSON on lines of its own.

@@ -1,7 +1,6 @@
 //! `mexagon survey`
 
 pub mod args;
-mod lines;
 mod table;
 mod target;
 pub mod words;
@@ -11,9 +10,8 @@ use crate::files::problem;
 use crate::progress::Progress;
 use crate::terminal::{errors_are_seen, output_is_seen, say, width};
 use args::SurveyFormat;
-use lines::Lines;
 use mexagon::notation::parse_orders;
-use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary, Survey};
+use mexagon::survey::{self, Cell, Column, Filter, Lines, Orders, Sink, Summary, Survey};
 use mexagon::{Failure, Format, Limits};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -1,11 +1,10 @@
 //! Counts of groups by the values of one or two columns and by the parity of the order.
 
 use super::args::SurveyFormat;
-use super::lines::Lines;
 use crate::commands::output::TextTable;
 use crate::terminal;
 use mexagon::Format;
-use mexagon::survey::Cell;
+use mexagon::survey::{Cell, Lines};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many groups have which parity and which cells.

@@ -6,12 +6,12 @@ use super::args::TheoremsArgs;
 use super::{Printed, output, setup};
 use mexagon::Failure;
 use mexagon::Game;
+use mexagon::catalogue;
 use mexagon::notation::{self as language, SyntaxError};
 use mexagon::survey::Orders;
 use mexagon::theory::{Census, First, census, first_deciders};
 use mexagon::theory::{THEOREMS, Theorem, zeta_primes};
 use mexagon::{Budget, Limits};
-use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub fn run(command: &TheoremsArgs) -> Printed {
@@ -28,33 +28,14 @@ pub fn run(command: &TheoremsArgs) -> Printed {
         return first(orders);
     }
     if let Some(id) = &command.id {
-        let theorem = Theorem::find(id).ok_or_else(|| {
-            let near = language::nearest(id, THEOREMS.iter().map(|theorem| theorem.id));
-            let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
-            Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
-        })?;
-        return Ok(command.shape.answer(|| output::answer(&described(theorem)), |_| one(theorem)).pretty());
+        let theorem = catalogue::theorem(id)?;
+        return Ok(command.shape.answer(|| catalogue::theorem_json(theorem), |_| one(theorem)).pretty());
     }
     let mut table = output::TextTable::new(&["id", "games", "about", "source"]);
     for theorem in THEOREMS {
         table.row(vec![theorem.id.into(), games(theorem), theorem.title.into(), theorem.source.into()]);
     }
-    let all = || json!({ "theorems": THEOREMS.iter().map(described).collect::<Vec<_>>() });
-    Ok(command.shape.answer(|| output::answer(&all()), |format| table.render(format)).pretty())
-}
-
-/// A theorem as scripts read it.
-fn described(theorem: &Theorem) -> Value {
-    json!({
-        "id": theorem.id,
-        "title": theorem.title,
-        "games": theorem.games.iter().map(|game| game.name()).collect::<Vec<_>>(),
-        "statement": theorem.statement,
-        "source": theorem.source,
-        "checks": theorem.checks,
-        "file": theorem.file,
-        "note": theorem.note,
-    })
+    Ok(command.shape.answer(catalogue::theorems_json, |format| table.render(format)).pretty())
 }
 
 fn games(theorem: &Theorem) -> String {

@@ -39,6 +39,18 @@ pub struct Games {
 
 impl Games {
     pub(crate) fn of(solver: &Solver, structure: &Structure, budget: &Budget) -> Result<Games, Failure> {
+        let rows = Games::rows(solver, structure, budget)?;
+        let facts = shown_facts(structure, budget)?;
+        Ok(Games {
+            structure: structure.clone(),
+            headline: facts.as_ref().map_or_else(|| structure.title(), |(headline, _)| headline.clone()),
+            rows,
+            structure_classes: facts.and_then(|(_, classes)| classes),
+        })
+    }
+
+    /// The games alone.
+    pub(crate) fn rows(solver: &Solver, structure: &Structure, budget: &Budget) -> Result<Vec<GameRow>, Failure> {
         let mut rows = Vec::new();
         for game in Game::ALL {
             let begun = budget.elapsed();
@@ -61,16 +73,10 @@ impl Games {
                 answer => rows.push(GameRow { game, answer, time: budget.elapsed().saturating_sub(begun) }),
             }
         }
-        if let Some(failure) = nothing_solved(&rows) {
-            return Err(failure);
+        match nothing_solved(&rows) {
+            Some(failure) => Err(failure),
+            None => Ok(rows),
         }
-        let facts = shown_facts(structure, budget)?;
-        Ok(Games {
-            structure: structure.clone(),
-            headline: facts.as_ref().map_or_else(|| structure.title(), |(headline, _)| headline.clone()),
-            rows,
-            structure_classes: facts.and_then(|(_, classes)| classes),
-        })
     }
 
     /// The games as one JSON object, perhaps with the time that each took.

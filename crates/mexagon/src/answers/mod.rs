@@ -8,6 +8,8 @@ mod info;
 mod modules;
 mod moves;
 mod positions;
+mod several;
+mod spectrum;
 mod sum;
 mod types;
 
@@ -20,9 +22,11 @@ pub(crate) use info::gap;
 pub use modules::ModuleList;
 pub use moves::{Generated, Moves, Step};
 pub use positions::Positions;
+pub use several::Several;
+pub use spectrum::{FeasibleType, Spectrum};
 pub(crate) use sum::SumGame;
 pub use sum::{Sum, Summand};
-pub use types::Types;
+pub use types::{Class, MaximalAbove, Types};
 
 use crate::engine::Failure;
 use mexagon_base::budget::Budget;

@@ -78,6 +78,12 @@ impl Positions {
         })
     }
 
+    /// The position that a picture calls by its number, counted from 1, with its options.
+    pub fn place(&self, number: usize) -> Option<Value> {
+        let place = number.checked_sub(1).filter(|&place| place < self.board.places.len())?;
+        Some(self.row(place))
+    }
+
     fn closed_sets(&self) -> Count {
         self.board.places.iter().map(|place| &place.length).sum()
     }

@@ -50,7 +50,7 @@ pub use listed::ListedObject;
 pub use naming::SubgroupNames;
 pub(crate) use naming::{TRIVIAL, in_time, recognised, type_name};
 pub use position::ChosenSet;
-pub(crate) use reading::{Reading, read};
+pub(crate) use reading::{Reading, read, read_name};
 pub use subgroups::{MaximalKind, SubgroupSystem};
 pub use text::list;
 

@@ -87,6 +87,14 @@ impl<'a> SubgroupNames<'a> {
         Ok(self.name(&Subgroup::with_members(group, members, order, budget)?, budget))
     }
 
+    /// The elements of the intersection of a class's hyperplanes; `None` if the group is not listed.
+    pub fn members(&self, system: &SubgroupSystem, class: &[u64]) -> Option<Vec<FormElement>> {
+        let listed = self.listed.as_ref()?;
+        let inside = self.points.iter().enumerate();
+        let inside = inside.filter(|(_, point)| bits::is_subset(class, system.closure.mask(**point)));
+        Some(inside.map(|(x, _)| listed.lift(x)).collect())
+    }
+
     /// The order and the name of the subgroup that some elements generate; `None` if the group is not listed.
     pub fn generated(&self, elements: &[FormElement], budget: &Budget) -> Result<Option<(u64, Option<String>)>, Stop> {
         let Some(listed) = &self.listed else { return Ok(None) };

@@ -25,6 +25,16 @@ pub(crate) fn read(text: &str, budget: &Budget) -> Result<Reading, ObjectError> 
     Ok(Reading::Tree(expr, source, notes))
 }
 
+/// The same for a text that must not name a file.
+pub(crate) fn read_name(text: &str) -> Result<(Expr, String, Vec<String>), ObjectError> {
+    let (expr, source, notes) = tree(language::unfold(text))?;
+    if let Node::File(_) = expr.node {
+        let error = SyntaxError::new(expr.span, "files are not read here");
+        return Err(ObjectError::Syntax { error, source });
+    }
+    Ok((expr, source, notes))
+}
+
 /// How many names may be in the wrong case.
 const MOST_CORRECTIONS: usize = 8;
 

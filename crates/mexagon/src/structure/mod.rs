@@ -8,7 +8,7 @@ use crate::engine::closed::{Arena, GroupArena, abelian, arena_of, closed_only};
 use crate::engine::{Failure, check_defined};
 use crate::limits;
 use crate::names::Profile;
-use crate::object::{Object, Reading, is_abelian, read, shorten};
+use crate::object::{Object, Reading, is_abelian, read, read_name, shorten};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Closed, Game, Selection};
@@ -64,6 +64,12 @@ impl Structure {
             }
             Reading::Tree(tree, source, notes) => Structure::of_tree(tree, source, notes, budget),
         }
+    }
+
+    /// Reads a text that must not name a file.
+    pub fn read_text(text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        let (tree, source, notes) = read_name(text)?;
+        Structure::of_tree(tree, source, notes, budget)
     }
 
     fn of_tree(tree: Expr, source: String, notes: Vec<String>, budget: &Budget) -> Result<Structure, Failure> {

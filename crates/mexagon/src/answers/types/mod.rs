@@ -1,7 +1,10 @@
 //! The structure classes of a game.
 
+mod class;
 mod hyperplane;
 mod module;
+
+pub use class::{Class, MaximalAbove};
 
 use crate::engine::{Engine, Failure};
 use crate::json::{self, Fields};

@@ -1,9 +1,9 @@
 //! Rows as lines of text: comma-separated values or JSON.
 
-use crate::commands::output::csv_cell;
-use mexagon::Game;
-use mexagon::json::VERSION;
-use mexagon::survey::Cell;
+use super::Cell;
+use crate::json::VERSION;
+use crate::table::csv_cell;
+use mexagon_games::game::Game;
 use std::io::Write;
 
 /// How a row becomes a line. No cell contains a line break, so that a whole line is a whole row.

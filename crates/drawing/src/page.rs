@@ -1,0 +1,49 @@
+//! SVG inside of a page: without styles of its own, so that the sheet of the page colours it, and with names that scripts find.
+
+use super::layout::{Layout, NodeLayout};
+use super::scene::{Item, arc_items, label_items, node_items};
+use super::style::Role;
+use super::svg::{escape, number, write_item};
+use std::fmt::Write;
+
+/// The drawing as a part of a page. Nodes have `data-node`, arcs `data-from` and `data-to`; what is filled has a class for its
+/// value, `v0` to `v9`.
+pub fn page_svg(layout: &Layout) -> String {
+    let (width, height) = (number(layout.width), number(layout.height));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"group\" aria-label=\"{}\">\n",
+        escape(&format!("{}. {}", layout.title, layout.description))
+    );
+    for arc in &layout.arcs {
+        let (from, to) = (&layout.nodes[arc.from].id, &layout.nodes[arc.to].id);
+        let _ = write!(out, "<g class=\"arc\" data-from=\"{}\" data-to=\"{}\">", escape(from), escape(to));
+        arc_items(&arc.route, arc.style, arc.head).iter().for_each(|item| write_item(&mut out, item, ""));
+        out += "</g>\n";
+    }
+    layout.nodes.iter().for_each(|node| write_node(&mut out, node));
+    out + "</svg>\n"
+}
+
+fn write_node(out: &mut String, node: &NodeLayout) {
+    let _ = write!(
+        out,
+        "<g class=\"node\" tabindex=\"0\" role=\"button\" data-node=\"{}\" aria-label=\"{}\">",
+        escape(&node.id),
+        escape(&node.title)
+    );
+    let mut parts = node.parts.iter().filter(|part| !part.polygon.is_empty());
+    let starred = node.parts.iter().find_map(|part| value(part.text.strip_prefix('*')?));
+    for item in node_items(node).iter().chain(&label_items(node)) {
+        let is_fill = matches!(item, Item::Path { role: Role::Fill(_), .. });
+        let own = if is_fill { parts.next().and_then(|part| value(&part.text)) } else { None };
+        let class = if is_fill { own.or_else(|| starred.clone()).unwrap_or_default() } else { String::new() };
+        write_item(out, item, &class);
+    }
+    *out += "</g>\n";
+}
+
+/// The class of a value.
+fn value(text: &str) -> Option<String> {
+    text.parse::<u32>().ok().map(|value| format!(" v{}", value.min(9)))
+}

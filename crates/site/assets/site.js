@@ -1,0 +1,69 @@
+// Light and dark, parts that are loaded after the page, tabs, lines to copy.
+
+import { load } from "./load.js";
+
+const root = document.documentElement;
+const isDark = () => root.dataset.theme === "dark"
+  || (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
+
+const theme = document.getElementById("theme");
+const showTheme = () => {
+  theme.textContent = isDark() ? "☀" : "☾";
+  theme.setAttribute("aria-label", isDark() ? "Light colours" : "Dark colours");
+};
+theme.addEventListener("click", () => {
+  root.dataset.theme = isDark() ? "light" : "dark";
+  try { localStorage.setItem("theme", root.dataset.theme); } catch { /* it holds for this page */ }
+  showTheme();
+});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
+showTheme();
+
+// Two at a time, from the top of the page.
+const waiting = [...document.querySelectorAll(".later[data-load]")];
+const next = async () => {
+  const element = waiting.shift();
+  if (!element) return;
+  await load(element, element.dataset.load);
+  next();
+};
+next();
+next();
+
+// Tabs of diagrams: the part is exchanged, and the address in the bar stays that of what is seen.
+const choices = document.querySelector(".choices");
+choices?.addEventListener("click", (event) => {
+  const tab = event.target.closest("a[data-part]");
+  if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  show(tab);
+  history.pushState(null, "", tab.href);
+});
+const show = (tab) => {
+  choices.querySelectorAll("[aria-current]").forEach((other) => other.removeAttribute("aria-current"));
+  tab.setAttribute("aria-current", "true");
+  load(document.querySelector("#diagram [data-load]"), tab.dataset.part);
+  const table = document.querySelector("#classes [data-load]");
+  if (table && table.dataset.load !== tab.dataset.table) load(table, tab.dataset.table);
+};
+addEventListener("popstate", () => {
+  const here = location.href;
+  const tab = [...(choices?.querySelectorAll("a[data-part]") ?? [])].find((tab) => tab.href === here);
+  if (tab) show(tab);
+});
+
+// Lines of code are copied with one press.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("button.copy");
+  if (!button) return;
+  await navigator.clipboard?.writeText(button.parentElement.querySelector("code").textContent);
+  button.textContent = "copied";
+  setTimeout(() => { button.textContent = "copy"; }, 1500);
+});
+document.querySelectorAll("pre > code").forEach((code) => {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "copy";
+  code.parentElement.append(button);
+});

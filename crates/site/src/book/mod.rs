@@ -1,0 +1,124 @@
+//! The book, with the open problems and the gallery in it.
+
+mod markdown;
+mod pages;
+
+use crate::address;
+use crate::html::{Html, classed, link, tag};
+use crate::page::Page;
+use crate::response::Response;
+use markdown::Ways;
+use pages::PAGES;
+
+/// The picture that the program does not draw by a command of the gallery.
+const CRATES: &str = include_str!("../../../../docs/images/crates.svg");
+
+/// Where links of the book lead on this site.
+struct Site;
+
+impl Ways for Site {
+    fn link(&self, target: &str) -> String {
+        let (file, place) =
+            target.split_once('#').map_or((target, String::new()), |(file, place)| (file, format!("#{place}")));
+        match file.split_once(".md") {
+            _ if file.starts_with("http") || file.is_empty() => target.to_owned(),
+            Some((name, "")) => way(name) + &place,
+            _ => match file.strip_prefix("schema/").and_then(|file| file.strip_suffix(".schema.json")) {
+                Some(name) => format!("/api/schema/{name}.json"),
+                None => way(file) + &place,
+            },
+        }
+    }
+
+    fn picture(&self, target: &str) -> String {
+        let name = target.rsplit('/').next().unwrap_or(target);
+        drawn(name).unwrap_or_else(|| format!("/docs/images/{name}"))
+    }
+}
+
+/// The address of a page of the book.
+fn way(name: &str) -> String {
+    match name {
+        "open-problems" | "gallery" => format!("/{name}"),
+        name => format!("/docs/{name}"),
+    }
+}
+
+/// The address of a picture of the gallery: its page tells the command that draws it.
+fn drawn(name: &str) -> Option<String> {
+    let (_, _, gallery) = PAGES.iter().find(|page| page.0 == "gallery")?;
+    let command = gallery.lines().find_map(|line| {
+        let (command, file) = line.strip_prefix("mexagon diagram ")?.split_once(" -o ")?;
+        (file.rsplit('/').next() == Some(name)).then_some(command)
+    })?;
+    let words = words(command);
+    let [game, object, options @ ..] = &words[..] else { return None };
+    let mut query = vec![("game", game.as_str()), ("of", object.as_str())];
+    let mut rest = options.iter().map(String::as_str).peekable();
+    while let Some(option) = rest.next() {
+        let name = option.strip_prefix("--")?;
+        let value = rest.next_if(|next| !next.starts_with("--")).unwrap_or("true");
+        query.push((name, value));
+    }
+    Some(address::write("/diagram.svg", &query))
+}
+
+/// Words of a command line; single quotes protect blanks.
+fn words(line: &str) -> Vec<String> {
+    let part = |(place, part): (usize, &str)| match place % 2 {
+        1 => vec![part.to_owned()],
+        _ => part.split_whitespace().map(str::to_owned).collect(),
+    };
+    line.split('\'').enumerate().flat_map(part).collect()
+}
+
+/// The table of contents.
+pub fn contents() -> Response {
+    let entry = |(name, title, _): &(&str, &str, &str)| tag("li").with(link(way(name), *title));
+    let list = classed("ol", "contents").with_all(PAGES.iter().map(entry));
+    Response::html(Page::new("The book").with(tag("h1").with("The book")).with(list).finish())
+}
+
+/// A page of the book.
+pub fn page(name: &str) -> Option<Response> {
+    let place = PAGES.iter().position(|page| page.0 == name)?;
+    let (_, title, text) = PAGES[place];
+    let step = |words: &str, page: Option<&(&str, &str, &str)>| {
+        page.map(|(name, title, _)| {
+            Html::from(classed("span", "label").with(words)).and(" ").and(link(way(name), *title)).and(" ")
+        })
+    };
+    let before = place.checked_sub(1).and_then(|place| PAGES.get(place));
+    let around = classed("nav", "pager").with(step("before", before)).with(step("next", PAGES.get(place + 1)));
+    let here = if name == "gallery" { "/gallery" } else { "" };
+    let content = classed("article", "book").with(markdown::html(text, &Site));
+    Some(Response::html(Page::new(title).at(here).with(content).with(around).finish()))
+}
+
+/// A picture of the book that is not in the gallery.
+pub fn picture(name: &str) -> Option<Response> {
+    (name == "crates.svg").then(|| Response::new("image/svg+xml", CRATES))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_of_the_summary_is_there() {
+        let summary = include_str!("../../../../docs/SUMMARY.md");
+        let named: Vec<&str> = summary.split("](").skip(1).filter_map(|part| part.split(".md)").next()).collect();
+        assert_eq!(named, PAGES.iter().map(|page| page.0).collect::<Vec<_>>());
+        assert!(PAGES.iter().all(|page| summary.contains(&format!("[{}]({}.md)", page.1, page.0))));
+    }
+
+    #[test]
+    fn pictures_are_drawn_by_their_commands() {
+        assert_eq!(drawn("gen-s4.svg").as_deref(), Some("/diagram.svg?game=gen&of=S4&kind=full&legend=true"));
+        assert_eq!(
+            drawn("lattice-z18xz2.svg").as_deref(),
+            Some("/diagram.svg?game=dng&of=Z18+x+Z2&kind=lattice&merge=alike")
+        );
+        assert_eq!(drawn("none.svg"), None);
+    }
+}

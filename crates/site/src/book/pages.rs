@@ -1,0 +1,27 @@
+//! The pages of the book, in its order: the name, the title and the text.
+
+pub const PAGES: &[(&str, &str, &str)] = &[
+    ("introduction", "The games", include_str!("../../../../docs/introduction.md")),
+    ("objects", "Naming objects", include_str!("../../../../docs/objects.md")),
+    ("algebras", "Algebras by tables", include_str!("../../../../docs/algebras.md")),
+    ("abelian", "Abelian groups", include_str!("../../../../docs/abelian.md")),
+    ("rings", "The game of rings", include_str!("../../../../docs/rings.md")),
+    ("algebra-games", "Modules and other algebras", include_str!("../../../../docs/algebra-games.md")),
+    ("cli", "The command line", include_str!("../../../../docs/cli.md")),
+    ("json", "JSON", include_str!("../../../../docs/json.md")),
+    ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
+    ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
+    ("hunt", "Hunts", include_str!("../../../../docs/hunt.md")),
+    ("open-problems", "Open problems", include_str!("../../../../docs/open-problems.md")),
+    ("gallery", "Gallery", include_str!("../../../../docs/gallery.md")),
+    ("answers", "Reading an answer", include_str!("../../../../docs/answers.md")),
+    ("theory", "The theory behind it", include_str!("../../../../docs/theory.md")),
+    ("theorems", "The theorems", include_str!("../../../../docs/theorems.md")),
+    ("algorithms", "The algorithms", include_str!("../../../../docs/algorithms.md")),
+    ("module-engine", "The module engine", include_str!("../../../../docs/module-engine.md")),
+    ("large-groups", "Groups too large to list", include_str!("../../../../docs/large-groups.md")),
+    ("architecture", "Architecture", include_str!("../../../../docs/architecture.md")),
+    ("testing", "Testing", include_str!("../../../../docs/testing.md")),
+    ("benchmarks", "Benchmarks", include_str!("../../../../docs/benchmarks.md")),
+    ("references", "References", include_str!("../../../../docs/references.md")),
+];

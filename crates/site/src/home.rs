@@ -1,0 +1,97 @@
+//! The front page.
+
+use crate::address;
+use crate::html::{Html, classed, link, tag};
+use crate::page::Page;
+use crate::response::Response;
+use crate::sources;
+
+/// Objects that show what can be asked for.
+const EXAMPLES: [&str; 12] = [
+    "S4",
+    "D8",
+    "Z2 x Z6",
+    "A5",
+    "PSL(2,7)",
+    "M24",
+    "SmallGroup(240,191)",
+    "Z^2 x Z6",
+    "Ring(Z/12)",
+    "Ring(Z/4[x]/(x^2,2*x))",
+    "W(E8)",
+    "M",
+];
+
+/// The games, in a sentence each.
+const GAMES: [(&str, &str, &str); 4] = [
+    ("gen", "GEN", "choose elements in turn; whoever first makes the chosen ones generate the whole group wins"),
+    ("dng", "DNG", "choose elements in turn that do not generate the group; whoever cannot move loses"),
+    ("quotient", "Quotient", "choose an element that is not zero and go on in the quotient by what it generates"),
+    ("subgroup", "Subgroup", "choose an element outside of the subgroup so far, which grows by it"),
+];
+
+pub fn page() -> Response {
+    let lead = classed("p", "lead").with(
+        "Two players take turns choosing elements of a group, a ring or a module. Who wins, by how much, and why? \
+         Type any structure into the box above.",
+    );
+    let hero = classed("div", "headline").with(tag("h1").with("Games on algebra")).with(lead).with(examples());
+    let page = Page::new("Mexagon").with(hero).with(games()).with(steps()).with(more());
+    Response::html(page.finish())
+}
+
+fn examples() -> Html {
+    let chip = |name: &&str| link(address::structure(name), crate::math::name(name)).set("class", "chip");
+    classed("p", "chips").set("aria-label", "Examples").with_all(EXAMPLES.iter().map(chip)).into()
+}
+
+fn games() -> Html {
+    let row = |(word, name, rule): &(&str, &str, &str)| {
+        tag("dt").with(link(address::write("/glossary", &[("word", word)]), *name)).into_pair(*rule)
+    };
+    let list = classed("dl", "games").with_all(GAMES.iter().map(row));
+    let words = tag("p").with("Every position is worth a heap of Nim, ").with(crate::math::nimber("*0")).with(", ");
+    let words = words.with(crate::math::nimber("*1")).with(", ").with(crate::math::nimber("*2")).with(", ");
+    let words = words.with(crate::math::nimber("*3")).with(" …: with ").with(crate::math::nimber("*0"));
+    let words = words.with(" whoever is to move loses. The colours are the same in cards, tables and diagrams.");
+    tag("section").with(tag("h2").with("Four games")).with(list).with(words).into()
+}
+
+/// The introduction, which is played.
+fn steps() -> Html {
+    let step = |(title, words): (&str, &str)| tag("li").with(tag("h3").with(title)).with(tag("p").with(words));
+    let list = [
+        ("Nim", "Take from heaps of coins. One heap of n coins is worth *n, and heaps add up without carrying."),
+        ("Mex", "A position is worth the least number that none of its options is worth: the minimum excluded value."),
+        ("GEN on Z6", "Choose residues until they generate Z6. One of them wins at once, and another one never does."),
+    ];
+    let play = link(address::write("/play", &[("game", "gen"), ("object", "Z6")]), "Play them");
+    tag("section")
+        .with(tag("h2").with("In three steps"))
+        .with(classed("ol", "steps").with_all(list.map(step)))
+        .with(classed("p", "act").with(play))
+        .into()
+}
+
+fn more() -> Html {
+    let item = |(to, title, words): (&str, &str, &str)| tag("li").with(link(to, title)).with(tag("p").with(words));
+    let list = [
+        (
+            "/browse",
+            "Browse small groups",
+            "by order, value, outcome, generators, solubility and description, with counts",
+        ),
+        ("/theorems", "Theorems", "that decide before anything is computed, with statements and sources"),
+        ("/spectrum", "The spectrum", "of extended types by deficiency, with groups in which they occur"),
+        ("/simple", "Simple groups", "of order below a million, with values and maximal subgroups"),
+        ("/open-problems", "Open problems", "of the papers, and what is known about them here"),
+        ("/api", "For scripts", "the same answers as JSON, described by OpenAPI"),
+    ];
+    let shell = sources::shell("mexagon nim gen S4\nmexagon solve 'Ring(Z/12)'\nmexagon diagram gen S4 -o s4.svg");
+    tag("section")
+        .with(tag("h2").with("What there is"))
+        .with(classed("ul", "ways-on").with_all(list.map(item)))
+        .with(tag("p").with("Everything here comes from one program, which answers on the command line as well:"))
+        .with(shell)
+        .into()
+}

@@ -1,0 +1,117 @@
+//! Which page is at which address.
+
+use crate::html::tag;
+use crate::page::Page;
+use crate::response::{Request, Response};
+use crate::{api, assets, book, browse, failure, home, lists, openapi, plots, search, simple, structure};
+use mexagon::Budget;
+use serde_json::json;
+
+/// Answers a request within a budget.
+pub fn respond(request: &Request, budget: &Budget) -> Response {
+    let path = request.path.trim_end_matches('/');
+    let found = at(path, request, budget);
+    match request.method.as_str() {
+        "GET" | "HEAD" => found.unwrap_or_else(|| missing(path)),
+        _ if found.is_some() => not_allowed(),
+        _ => missing(path),
+    }
+}
+
+/// Does a request ask for a page that is always there in no time?
+pub fn is_quick(request: &Request) -> bool {
+    let path = request.path.trim_end_matches('/');
+    let listed = [
+        "",
+        "/structure",
+        "/search",
+        "/theorems",
+        "/glossary",
+        "/references",
+        "/spectrum",
+        "/play",
+        "/api",
+        "/simple",
+        "/gallery",
+        "/open-problems",
+    ];
+    let below = ["/assets/", "/theorems/", "/references/", "/docs", "/api/schema/", "/api/openapi"];
+    listed.contains(&path) || below.iter().any(|folder| path.starts_with(folder))
+}
+
+/// What only reading is for.
+pub fn not_allowed() -> Response {
+    let error = json!({ "code": 2, "message": "this can only be read: GET and HEAD are allowed" });
+    Response::error(405, &error)
+}
+
+fn missing(path: &str) -> Response {
+    if !path.starts_with("/api/") {
+        return failure::nowhere();
+    }
+    let names = api::COMMANDS.iter().map(|command| command.name);
+    let near = mexagon::notation::nearest(path.trim_start_matches("/api/"), names);
+    let near = near.map_or_else(String::new, |near| format!("; did you mean /api/{near}?"));
+    Response::error(404, &json!({ "code": 2, "message": format!("there is no command at this address{near}") }))
+}
+
+fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
+    if let Some(name) = path.strip_prefix("/assets/") {
+        return assets::respond(name, request.query.first().map_or("", |(version, _)| version.as_str()));
+    }
+    if let Some(name) = path.strip_prefix("/structure/") {
+        return structure::part(name, request, budget);
+    }
+    if let Some(ending) = path.strip_prefix("/diagram.") {
+        return structure::file(ending, request, budget);
+    }
+    if let Some(name) = path.strip_prefix("/api/schema/") {
+        return openapi::schema(name);
+    }
+    if path == "/api/openapi.json" {
+        return Some(openapi::document());
+    }
+    if let Some(name) = path.strip_prefix("/api/") {
+        return api::respond(name, request, budget);
+    }
+    if let Some((folder, name)) = path.strip_prefix('/').and_then(|path| path.split_once('/')) {
+        return match folder {
+            "theorems" => lists::theorem(name),
+            "references" => lists::reference(name),
+            "plots" => plots::file(name, request, budget),
+            "simple" => simple::row(name, request, budget),
+            "docs" => name.strip_prefix("images/").map_or_else(|| book::page(name), book::picture),
+            _ => None,
+        };
+    }
+    Some(match path {
+        "" => home::page(),
+        "/browse" => browse::page(request, budget),
+        "/theorems" => lists::theorems(),
+        "/references" => lists::references(),
+        "/glossary" => lists::glossary(request),
+        "/spectrum" => lists::spectrum(request),
+        "/simple" => simple::page(),
+        "/docs" => book::contents(),
+        "/open-problems" | "/gallery" => return book::page(&path[1..]),
+        "/structure" => structure::page(request, budget),
+        "/class" => structure::panel(request, budget),
+        "/classes.csv" => structure::csv(request, budget),
+        "/search" => search::respond(request, budget),
+        "/play" => play(request),
+        "/api" => openapi::page(),
+        _ => return None,
+    })
+}
+
+/// Until there is a board here, the terminal has one.
+fn play(request: &Request) -> Response {
+    let word = |name: &str, usual: &str| {
+        let given = request.value(name);
+        crate::sources::quoted(if given.is_empty() { usual } else { given })
+    };
+    let line = format!("mexagon play {} {}", word("game", "gen"), word("object", "Z6"));
+    let words = tag("p").with("The game is played in the terminal:");
+    let page = Page::new("Play").with(tag("h1").with("Play")).with(words).with(crate::sources::shell(&line));
+    Response::html(page.finish())
+}

@@ -1,0 +1,53 @@
+//! The non-abelian simple groups of order below a million.
+
+use crate::address;
+use crate::failure;
+use crate::html::{Html, Tag, classed, link, tag};
+use crate::lists::row_head;
+use crate::math;
+use crate::page::Page;
+use crate::response::{Request, Response, status};
+use crate::sources;
+use mexagon::tables::{SIMPLE_GROUPS, simple_row};
+use mexagon::{Budget, Structure};
+
+/// The table; values come after the page, since some take a while.
+pub fn page() -> Response {
+    let row = |name: &&str| {
+        let order = name.parse::<Structure>().ok().and_then(|group| group.order());
+        let order = order.map_or_else(String::new, |order| order.to_string());
+        let later = tag("td").set("colspan", 3).with(
+            classed("div", "later line")
+                .set("data-load", address::write("/simple/values", &[("of", name)]))
+                .set("aria-busy", "true")
+                .with(link(address::structure(name), "values")),
+        );
+        let name = tag("th").set("scope", "row").with(sources::structure(name));
+        tag("tr").with(name).with(classed("td", "number").with(order)).with(later)
+    };
+    let head = row_head(&["group", "order", "values of GEN and DNG, maximal subgroups of even and odd order"]);
+    let table = tag("table").with(head).with(tag("tbody").with_all(SIMPLE_GROUPS.iter().map(row)));
+    let words = classed("p", "lead").with("The 56 non-abelian simple groups of order below a million.");
+    let page = Page::new("Simple groups").at("/simple").with(tag("h1").with("Simple groups")).with(words);
+    let line = sources::shell("mexagon table simple");
+    Response::html(page.with(classed("div", "wide").with(table)).with(line).finish())
+}
+
+/// The values of one of the groups.
+pub fn row(part: &str, request: &Request, budget: &Budget) -> Option<Response> {
+    let asked = request.value("of");
+    let name = SIMPLE_GROUPS.iter().find(|name| **name == asked).filter(|_| part == "values")?;
+    Some(match simple_row(name, budget) {
+        Ok(row) => {
+            let value = |name: &str, value: String| Html::from(name).and(" ").and(math::nimber(&value)).and(" ");
+            let maximal = row.maximal.map(|(even, odd)| format!("{even} even and {odd} odd maximal subgroups"));
+            let values = value("GEN", format!("*{}", row.r#gen)).and(value("DNG", format!("*{}", row.dng)));
+            Response::html(Html::from(classed("span", "nowrap").with(values)).and(maximal.map(quiet)))
+        }
+        Err(failure) => Response::html(failure::shown(&failure, asked)).with_status(status(&failure)),
+    })
+}
+
+fn quiet(words: String) -> Tag {
+    classed("span", "quiet").with(words)
+}

@@ -1,0 +1,62 @@
+//! Citations and theorems, as every page shows them.
+
+use crate::address;
+use crate::html::{Html, classed, link, tag};
+use mexagon::theory::Theorem;
+use mexagon::theory::references::{self, Reference};
+
+/// A sentence of mathematics.
+pub fn text(statement: &str) -> Html {
+    classed("span", "math").with(statement).into()
+}
+
+/// A source with a link to each work that it cites.
+pub fn cited(source: &str) -> Html {
+    let mut rest = source;
+    let mut shown = Html::none();
+    for reference in references::cited(source) {
+        if let Some((before, after)) = rest.split_once(reference.key) {
+            let to = link(format!("/references/{}", reference.key), reference.key).set("title", reference.text());
+            shown = shown.and(before).and(to);
+            rest = after;
+        }
+    }
+    classed("cite", "source").with(shown.and(rest)).into()
+}
+
+/// A theorem that opens in place.
+pub fn theorem(theorem: &Theorem) -> Html {
+    let address = format!("/theorems/{}", theorem.id);
+    let works =
+        references::cited(theorem.source).map(|reference| classed("p", "quiet").with(reference_line(reference)));
+    tag("details")
+        .set("class", "theorem")
+        .with(tag("summary").with("Theorem: ").with(theorem.title))
+        .with(tag("p").with(text(theorem.statement)).with(". ").with(cited(theorem.source)))
+        .with_all(works)
+        .with(tag("p").with(link(address, "All about this theorem")))
+        .into()
+}
+
+/// A work with a link to its record.
+pub fn reference_line(reference: &Reference) -> Html {
+    let arxiv = (!reference.arxiv.is_empty())
+        .then(|| link(format!("https://arxiv.org/abs/{}", reference.arxiv), "arXiv").set("rel", "noreferrer"));
+    Html::from(reference.text()).and(" ").and(arxiv)
+}
+
+/// A command as one types it.
+pub fn shell(text: &str) -> Html {
+    tag("pre").with(tag("code").with(text)).into()
+}
+
+/// A text as a shell takes it.
+pub fn quoted(text: &str) -> String {
+    let is_bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "._/-".contains(c));
+    if is_bare { text.to_owned() } else { format!("'{}'", text.replace('\'', "'\\''")) }
+}
+
+/// A link to a structure, set as mathematics.
+pub fn structure(name: &str) -> Html {
+    link(address::structure(name), crate::math::name(name)).into()
+}

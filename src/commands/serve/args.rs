@@ -1,0 +1,16 @@
+//! The arguments of `mexagon serve`.
+
+use clap::Args;
+
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// The port; 0 is any that is free [default: 8017, or the next one that is free]
+    #[arg(long, value_name = "P")]
+    pub port: Option<u16>,
+    /// The address to listen at; whoever reaches it can make this machine compute
+    #[arg(long, value_name = "HOST", default_value = "127.0.0.1")]
+    pub host: String,
+    /// Open the page in a browser
+    #[arg(long)]
+    pub open: bool,
+}
