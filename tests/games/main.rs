@@ -19,6 +19,7 @@ mod module_games;
 mod modules;
 mod open_problems;
 mod oracles;
+mod play;
 mod quotient;
 mod registry;
 mod replies;

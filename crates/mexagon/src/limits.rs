@@ -147,6 +147,11 @@ pub const KEPT_SYSTEMS: usize = 500;
 /// Powers of modules of characteristic 2 are solved one by one, up to this exponent.
 pub const MOST_EVEN_POWERS: u32 = 8;
 
+// Playing
+
+/// Elements are listed on a board up to this number: more of them nobody could look through.
+pub const MOST_SQUARES: u64 = 2_000;
+
 // What is shown
 
 /// Longer orders are shown as power products to people.

@@ -73,6 +73,11 @@ impl FiniteRing {
         &self.monomials
     }
 
+    /// For each monomial the least multiple that is a sum of smaller ones: coefficients are below it.
+    pub fn pivots(&self) -> &[u64] {
+        &self.pivots
+    }
+
     /// For each monomial the relation that its least superfluous multiple gives, as coefficients on all monomials.
     pub fn rows(&self, budget: &Budget) -> Result<Vec<Vec<u64>>, Trouble> {
         let mut rows = Vec::with_capacity(self.rank());

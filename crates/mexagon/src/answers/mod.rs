@@ -20,6 +20,7 @@ pub use games::{GameRow, Games};
 pub use info::Info;
 pub(crate) use info::gap;
 pub use modules::ModuleList;
+pub(crate) use moves::Place;
 pub use moves::{Generated, Moves, Step};
 pub use positions::Positions;
 pub use several::Several;

@@ -9,7 +9,8 @@ use crate::table::{Format, TextTable};
 use crate::words;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Count;
-use mexagon_games::game::{Closed, Game, Outcome, Selection};
+use mexagon_games::closure::PointId;
+use mexagon_games::game::{Board, Closed, Game, Outcome, Selection};
 use serde_json::{Map, Value, json};
 
 /// Moves that lead to the same place, or to places that are equivalent.
@@ -29,7 +30,7 @@ pub struct Step {
     pub order: String,
     /// What the chosen elements generate after the move that is shown, where that is found.
     pub generates: Option<Generated>,
-    place: Place,
+    pub(crate) place: Place,
 }
 
 /// A subgroup that elements generate.
@@ -62,11 +63,11 @@ impl Generated {
 
 /// Where a move leads.
 #[derive(Clone, Debug)]
-enum Place {
-    /// To structure classes: their number, their type, and whether it is the class of the position itself.
-    Classes { number: u64, kind: [Option<u32>; 3], stays: bool },
-    /// To a closed set with a name.
-    Closed(String),
+pub(crate) enum Place {
+    /// To structure classes: their number, their type, whether it is the class of the position itself, and the points that do it.
+    Classes { number: u64, kind: [Option<u32>; 3], stays: bool, points: Vec<PointId> },
+    /// To a closed set with a name, by its number on the board.
+    Closed(String, usize),
 }
 
 impl Step {
@@ -84,18 +85,23 @@ impl Step {
             ends: group.ends,
             order: group.order.to_string(),
             generates: None,
-            place: Place::Classes { number: group.classes, kind: group.entries(), stays: group.stays },
+            place: Place::Classes {
+                number: group.classes,
+                kind: group.entries(),
+                stays: group.stays,
+                points: group.points,
+            },
         }
     }
 
     fn leads_to(&self) -> String {
         match &self.place {
-            Place::Closed(name) => {
+            Place::Closed(name, _) => {
                 let over = if self.ends { ": the game is over" } else { "" };
                 format!("{name}, order {}{over}", self.order)
             }
             Place::Classes { .. } if self.ends => "the game is over".into(),
-            Place::Classes { number, kind, stays } => {
+            Place::Classes { number, kind, stays, .. } => {
                 let classes = match stays {
                     true => format!("the same: order {}", self.order),
                     false if *number == 1 => format!("order {}", self.order),
@@ -108,7 +114,7 @@ impl Step {
 
     fn json(&self) -> Value {
         let mut object = Fields::part();
-        if let Place::Closed(name) = &self.place {
+        if let Place::Closed(name, _) = &self.place {
             object.put("to", name.as_str().into());
             object.put("order", self.order.as_str().into());
         }
@@ -122,7 +128,7 @@ impl Step {
         if let Some(generated) = &self.generates {
             object.put("generates", generated.json());
         }
-        if let Place::Classes { number, kind, stays } = &self.place {
+        if let Place::Classes { number, kind, stays, .. } = &self.place {
             object.put("subgroup_order", self.order.as_str().into());
             object.put("classes", (*number).into());
             object.put("type", json!(kind));
@@ -204,6 +210,11 @@ impl Moves {
 
     fn by_board(position: &Position, game: Closed, budget: &Budget) -> Result<Moves, Failure> {
         let board = position.structure().arena(budget)?.board(game, &position.text(), budget)?;
+        Ok(Moves::on_board(position, &board))
+    }
+
+    /// The moves from the start of a board.
+    pub(crate) fn on_board(position: &Position, board: &Board) -> Moves {
         let worths = board.solve();
         let mut found: Vec<_> = board.places[board.start].moves.iter().collect();
         found.sort_by_key(|step| (worths[step.to].nim != 0, worths[step.to].misere == Outcome::N, step.to));
@@ -217,18 +228,18 @@ impl Moves {
                 ends: place.moves.is_empty(),
                 order: place.order.to_string(),
                 generates: None,
-                place: Place::Closed(place.name.clone()),
+                place: Place::Closed(place.name.clone(), step.to),
             }
         });
         let worth = worths[board.start];
-        Ok(Moves {
+        Moves {
             position: position.clone(),
             value: worth.nim,
             misere: Some(worth.misere),
             steps: steps.collect(),
             generates: None,
             at: Some(board.places[board.start].name.clone()),
-        })
+        }
     }
 
     /// The moves as one JSON object.

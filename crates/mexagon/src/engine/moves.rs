@@ -30,6 +30,8 @@ pub struct MoveGroup {
     pub ends: bool,
     /// The number of structure classes that they lead to.
     pub classes: u64,
+    /// The points of the system whose elements do it.
+    pub points: Vec<PointId>,
     /// The number of elements that can be chosen.
     pub elements: u64,
     /// One of them.
@@ -115,6 +117,7 @@ pub fn moves(
                 stays: *target == class,
                 ends: target.iter().all(|&word| word == 0),
                 classes: targets.len() as u64,
+                points,
                 elements,
                 example,
             });

@@ -23,7 +23,7 @@ pub enum FormElement {
 
 impl FormElement {
     /// The number in a residue; 0 for other elements, which no form asks.
-    pub(super) fn residue(&self) -> u64 {
+    pub(crate) fn residue(&self) -> u64 {
         if let FormElement::Residue(r) = self { *r } else { 0 }
     }
 
@@ -187,7 +187,7 @@ pub fn element(form: &dyn Form, exponents: &[u32]) -> FormElement {
 }
 
 /// x^e
-pub(super) fn power(form: &dyn Form, x: &FormElement, mut e: u64) -> FormElement {
+pub(crate) fn power(form: &dyn Form, x: &FormElement, mut e: u64) -> FormElement {
     let (mut result, mut base) = (form.identity(), x.clone());
     while e > 0 {
         if e & 1 == 1 {

@@ -44,6 +44,7 @@ pub use analysis::SolubleGroup;
 pub use base::BaseGroup;
 pub use error::ObjectError;
 pub use extension::{Extension, ExtensionPart};
+pub(crate) use form::power;
 pub use form::{Form, FormElement, element, presentation};
 pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;

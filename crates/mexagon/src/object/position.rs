@@ -46,6 +46,13 @@ impl ChosenSet {
         &self.elements
     }
 
+    /// The set with one more element; `None` if it is chosen already.
+    pub fn with(&self, x: FormElement) -> Option<ChosenSet> {
+        let mut larger = self.clone();
+        larger.elements.push(x);
+        (!self.elements.contains(&larger.elements[self.elements.len()])).then_some(larger)
+    }
+
     /// The parity of the number of chosen elements.
     pub fn parity(&self) -> Parity {
         Parity::of(self.elements.len() as u64)

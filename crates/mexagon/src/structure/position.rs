@@ -75,6 +75,27 @@ impl Position {
         }
     }
 
+    /// The position after one more element, which may be against the rules.
+    pub(crate) fn and(&self, text: &str, budget: &Budget) -> Result<Position, Failure> {
+        let mut next = self.clone();
+        match self.game {
+            Game::Selection(_) => {
+                let object = self.structure.object(budget)?;
+                let x = object.read(text).map_err(|error| Failure::syntax(error, text))?;
+                let shown = object.show(&x);
+                let larger = self.chosen.with(x);
+                next.chosen = larger.ok_or_else(|| Failure::undefined(format!("{shown} has been chosen already")))?;
+                next.elements.push(Element(shown));
+            }
+            Game::Closed(_) => {
+                let mut read = self.structure.arena(budget)?.read(text, budget)?;
+                let element = read.pop().filter(|_| read.is_empty());
+                next.elements.push(Element(element.ok_or_else(|| Failure::undefined("a move is one element"))?));
+            }
+        }
+        Ok(next)
+    }
+
     /// What the game is played on.
     pub fn structure(&self) -> &Structure {
         &self.structure

@@ -16,7 +16,7 @@ fn is_nimber(text: &str) -> bool {
 
 /// `D10` as `D_{10}`, `Z2^2 x PSL(2,7)` as `\\mathbb{Z}_{2}^{2} \\times \\mathrm{PSL}(2,7)`; `None` if the text is not a name like
 /// that.
-fn name(text: &str) -> Option<String> {
+pub(crate) fn name(text: &str) -> Option<String> {
     let mut math = String::new();
     let mut rest = text;
     let mut named = false;

@@ -7,6 +7,7 @@ mod math;
 
 pub use fit::fitted;
 pub(crate) use fit::pairs;
+pub(crate) use math::name as latex_name;
 
 /// The width of a text where nobody says how wide it may be.
 pub const USUAL_WIDTH: usize = 80;

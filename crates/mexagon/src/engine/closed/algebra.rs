@@ -3,7 +3,7 @@
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.
 
-use super::{Arena, Asked, Finding, winning_moves};
+use super::{Arena, Asked, Finding, Reached, winning_moves};
 use crate::engine::{Engine, Failure};
 use crate::limits::MOST_SHOWN_ELEMENTS;
 use crate::object::text::{shifted, split};
@@ -132,7 +132,7 @@ impl Arena for AlgebraArena {
             let message = "no theorem decides the quotient game of this algebra";
             return Err(Failure::NotApplicable(message.to_owned()));
         }
-        let board = self.board_from(start, &pairs, budget)?;
+        let (board, _) = self.board_from(start, &pairs, budget)?;
         let worths = board.solve();
         let moves = &board.places[board.start].moves;
         let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());
@@ -141,15 +141,42 @@ impl Arena for AlgebraArena {
         Ok(Finding::solved(worths[board.start], winning, congruences, because))
     }
 
-    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+    fn reached(&self, _: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         let start = self.position(position, budget)?;
         let pairs = self.principal(budget)?;
-        self.board_from(start, &pairs, budget)
+        let (board, numbers) = self.board_from(start.clone(), &pairs, budget)?;
+        let mut places = Vec::new();
+        for element in elements {
+            let larger = start.join(&self.position(element, budget)?);
+            places.push(numbers.get(&larger).copied().filter(|&place| place != board.start));
+        }
+        Ok((board, places))
+    }
+
+    fn leads_on(&self, _: Closed, position: &str, element: &str, budget: &Budget) -> Result<bool, Failure> {
+        let start = self.position(position, budget)?;
+        Ok(start.join(&self.position(element, budget)?) != start)
+    }
+
+    /// All pairs of different elements.
+    fn elements(&self, most: u64, _: &Budget) -> Result<Option<Vec<String>>, Failure> {
+        let n = self.algebra.size() as u64;
+        if n.saturating_sub(1).saturating_mul(n) / 2 > most {
+            return Ok(None);
+        }
+        let pairs = (0..n as u32).flat_map(|y| (0..y).map(move |x| (x, y)));
+        Ok(Some(pairs.map(|pair| self.pair(pair)).collect()))
     }
 }
 
 impl AlgebraArena {
-    fn board_from(&self, start: Partition, pairs: &[Pair], budget: &Budget) -> Result<Board, Failure> {
+    /// The board with the numbers of its places.
+    fn board_from(
+        &self,
+        start: Partition,
+        pairs: &[Pair],
+        budget: &Budget,
+    ) -> Result<(Board, FxHashMap<Partition, usize>), Failure> {
         let mut numbers: FxHashMap<Partition, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
         let mut positions = vec![start];
         let mut places = Vec::new();
@@ -179,7 +206,7 @@ impl AlgebraArena {
             budget.bytes(bytes.saturating_add(positions.len() as u64 * self.algebra.size() as u64 * 8))?;
             places.push(place);
         }
-        Ok(Board { start: 0, places })
+        Ok((Board { start: 0, places }, numbers))
     }
 
     /// Where every partition is a congruence, each move joins two classes, and nothing can be done about the length of the game.

@@ -32,6 +32,25 @@ fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) 
     [first(|worth| worth.outcome() == Outcome::P), first(|worth| worth.misere == Outcome::P)]
 }
 
+/// Where a game on closed sets stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// What people call the quotient, the subgroup or the ideal.
+    pub name: String,
+    /// The order of the quotient, or of the subgroup; none if it is infinite.
+    pub order: Option<Order>,
+    /// Is there no move?
+    pub is_over: bool,
+}
+
+/// A board, and for each of some elements the place to which it leads from the start; none for those that change nothing.
+pub type Reached = (Board, Vec<Option<usize>>);
+
+/// The elements of a position with one more.
+fn with_one_more(position: &str, element: &str) -> String {
+    if position.trim().is_empty() { element.to_owned() } else { format!("{position}, {element}") }
+}
+
 /// What a closed-set game is played on.
 pub trait Arena: fmt::Debug + Send + Sync {
     /// The name, as the language prints it.
@@ -92,7 +111,33 @@ pub trait Arena: fmt::Debug + Send + Sync {
     }
 
     /// The positions of a game that is played here.
-    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure>;
+    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+        Ok(self.reached(game, position, &[], budget)?.0)
+    }
+
+    /// The same, with the places to which elements lead from the position.
+    fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure>;
+
+    /// What a position is.
+    fn stand(&self, game: Closed, position: &str, budget: &Budget) -> Result<Standing, Failure> {
+        let board = self.positions(game, position, budget)?;
+        let place = &board.places[board.start];
+        Ok(Standing { name: place.name.clone(), order: Some(place.order.clone()), is_over: place.moves.is_empty() })
+    }
+
+    /// Is an element a move, or does it lie in what the position generates?
+    fn leads_on(&self, game: Closed, position: &str, element: &str, budget: &Budget) -> Result<bool, Failure> {
+        let (_, places) = self.reached(game, position, &[element.to_owned()], budget)?;
+        Ok(places.iter().any(Option::is_some))
+    }
+
+    /// All that can be written as a move, if it is no more than this.
+    fn elements(&self, most: u64, budget: &Budget) -> Result<Option<Vec<String>>, Failure>;
+
+    /// Some elements, where not all are listed; unless the game is over, one of them leads on.
+    fn samples(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A question on a game on closed sets.

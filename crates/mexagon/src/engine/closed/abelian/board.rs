@@ -15,13 +15,13 @@ use mexagon_games::game::{Board, BoardPlace, BoardStep, Closed};
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
-/// The board of a finite group.
+/// The board of a finite group, with the types of the quotients at its places.
 pub(super) fn board(
     arena: &AbelianArena,
     game: Closed,
     position: &QuotientPosition,
     budget: &Budget,
-) -> Result<Board, Failure> {
+) -> Result<(Board, Vec<AbelianType>), Failure> {
     let too_large = |what: String| Failure::from(ObjectError::TooLarge(what));
     let whole = arena.object.kind().order();
     let Some((order, frame)) = whole.zip(position.frame.as_ref()) else {
@@ -60,7 +60,7 @@ pub(super) fn board(
         }
         next += 1;
     }
-    Ok(Board { start: 0, places })
+    Ok((Board { start: 0, places }, kinds))
 }
 
 fn too_many(arena: &AbelianArena) -> String {

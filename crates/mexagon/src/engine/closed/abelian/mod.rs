@@ -10,17 +10,19 @@ mod explain;
 pub mod tables;
 mod winning;
 
-use super::{Arena, Asked, Estimate, Finding};
+use super::{Arena, Asked, Estimate, Finding, Reached, Standing, with_one_more};
 use crate::engine::{Engine, Failure};
-use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS};
+use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS, MOST_WRITTEN_FACTORS};
 use crate::names::shape;
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Nimber, Order};
-use mexagon_games::game::{Board, Closed, Outcome, Sequences, Worth};
+use mexagon_games::game::{Closed, Outcome, Sequences, Worth};
 use mexagon_games::theory::abelian::{AbelianShape, AbelianTold, with_rank};
 use mexagon_games::theory::{Deciders, Reason, TheoremStep};
+use num_bigint::BigInt;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A finitely generated abelian group to play on.
@@ -103,8 +105,66 @@ impl Arena for AbelianArena {
         Ok(explain::answer(game, &position, &shape, decided, winning))
     }
 
-    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
-        board::board(self, game, &self.position(position, budget)?, budget)
+    fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
+        let start = self.position(position, budget)?;
+        let (board, kinds) = board::board(self, game, &start, budget)?;
+        let numbers: FxHashMap<AbelianType, usize> = kinds.into_iter().zip(0..).collect();
+        let mut places = Vec::new();
+        for element in elements {
+            let kind = self.position(&with_one_more(position, element), budget)?.kind;
+            places.push(numbers.get(&kind).copied().filter(|_| kind != start.kind));
+        }
+        Ok((board, places))
+    }
+
+    fn stand(&self, game: Closed, position: &str, budget: &Budget) -> Result<Standing, Failure> {
+        let kind = self.position(position, budget)?.kind;
+        let (whole, order, is_over) = (self.order(), kind.order(), kind.is_trivial());
+        Ok(match game {
+            Closed::Quotient => Standing { name: kind.to_string(), order, is_over },
+            Closed::Subgroup => {
+                let order = whole.zip(order).and_then(|(whole, order)| whole.divided_by(&order));
+                Standing { name: format!("quotient {kind}"), order, is_over }
+            }
+        })
+    }
+
+    /// A finitely generated abelian group is isomorphic to none of its proper quotients.
+    fn leads_on(&self, _: Closed, position: &str, element: &str, budget: &Budget) -> Result<bool, Failure> {
+        let reached = self.position(&with_one_more(position, element), budget)?;
+        Ok(reached.kind != self.position(position, budget)?.kind)
+    }
+
+    fn elements(&self, most: u64, budget: &Budget) -> Result<Option<Vec<String>>, Failure> {
+        if self.order().and_then(|order| order.to_u64()).is_none_or(|order| order > most) {
+            return Ok(None);
+        }
+        let mut found = vec![Vector::new()];
+        for (place, &n) in self.orders().iter().enumerate() {
+            budget.check()?;
+            let entry = |x: &Vector, value: u64| {
+                let mut x = x.clone();
+                x.extend((value > 0).then(|| (place, BigInt::from(value))));
+                x
+            };
+            found = found.iter().flat_map(|x| (0..n).map(move |value| entry(x, value))).collect();
+        }
+        Ok(Some(found.iter().map(|x| self.object.show(x)).collect()))
+    }
+
+    /// The generators and small multiples of them, and sums of neighbours.
+    fn samples(&self) -> Vec<String> {
+        let orders = self.orders();
+        if orders.len() > MOST_WRITTEN_FACTORS {
+            return Vec::new();
+        }
+        let fits = |place: usize, value: u64| orders[place] == 0 || value < orders[place];
+        let multiples = (0..orders.len()).flat_map(|place| [1, 2, 3, 4, 6].map(|value| vec![(place, value)]));
+        let sums = (1..orders.len()).flat_map(|place| [1, 2].map(|value| vec![(place - 1, 1), (place, value)]));
+        let written = multiples.chain(sums).filter(|entries| entries.iter().all(|&(place, value)| fits(place, value)));
+        let element =
+            |entries: Vec<(usize, u64)>| entries.into_iter().map(|(place, x)| (place, BigInt::from(x))).collect();
+        written.map(|entries| self.object.show(&element(entries))).collect()
     }
 }
 

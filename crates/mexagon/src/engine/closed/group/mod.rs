@@ -11,7 +11,7 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
-use super::{Arena, Asked, Finding, abelian};
+use super::{Arena, Asked, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
 use crate::names::Profile;
@@ -20,7 +20,7 @@ use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
-use mexagon_games::game::{Board, Closed};
+use mexagon_games::game::Closed;
 use mexagon_games::theory::{Walk, walk};
 
 /// A finite group as the place of closed-set games.
@@ -77,6 +77,11 @@ pub(super) struct Group<'a> {
 impl Group<'_> {
     fn show(&self, x: ElementId) -> String {
         self.object.show(&self.base.element(self.form, x))
+    }
+
+    fn element(&self, text: &str) -> Result<ElementId, Failure> {
+        let element = self.object.read(text).map_err(|error| Failure::syntax(error, text))?;
+        Ok(self.base.number(self.form, &element))
     }
 
     fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
@@ -168,12 +173,21 @@ impl Arena for GroupArena {
         Ok(asked_too(answer))
     }
 
-    fn positions(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+    fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         let group = self.group(budget)?;
+        let elements = elements.iter().map(|x| group.element(x)).collect::<Result<Vec<_>, _>>()?;
         match game {
-            Closed::Quotient => quotient::board(&group, position, budget),
-            Closed::Subgroup => subgroup::board(&group, position, budget),
+            Closed::Quotient => quotient::board(&group, position, &elements, budget),
+            Closed::Subgroup => subgroup::board(&group, position, &elements, budget),
         }
+    }
+
+    fn elements(&self, most: u64, budget: &Budget) -> Result<Option<Vec<String>>, Failure> {
+        if self.group_order().to_u64().is_none_or(|order| order > most.min(LARGEST_BASE)) {
+            return Ok(None);
+        }
+        let group = self.group(budget)?;
+        Ok(Some((0..group.base.order()).map(|x| group.show(x as ElementId)).collect()))
     }
 }
 

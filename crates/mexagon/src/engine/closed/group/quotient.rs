@@ -3,10 +3,10 @@
 use super::worth::normal_worths;
 use super::{Group, naming, reachable};
 use crate::engine::Failure;
-use crate::engine::closed::{Finding, winning_moves};
+use crate::engine::closed::{Finding, Reached, winning_moves};
 use crate::limits::MOST_MULTIPLIED;
 use crate::object::type_name;
-use mexagon_algebra::group::listed::{Listed, NormalMove, NormalSubgroups, Products, Subgroup};
+use mexagon_algebra::group::listed::{ElementId, Listed, NormalMove, NormalSubgroups, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, BoardPlace, BoardStep};
@@ -89,10 +89,16 @@ enum QuotientKey {
     By(usize),
 }
 
-/// The quotients that can be reached, up to isomorphism where the library tells it.
-pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Board, Failure> {
+/// The quotients that can be reached, up to isomorphism where the library tells it, and where some elements lead.
+pub(super) fn board(
+    group: &Group<'_>,
+    position: &str,
+    elements: &[ElementId],
+    budget: &Budget,
+) -> Result<Reached, Failure> {
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
-    let start = normal.closure(group.read(position)?);
+    let given = group.read(position)?;
+    let start = normal.closure(given.iter().copied());
     let mut reachable = reachable(normal.len(), start, |subgroup| normal.joins(subgroup).iter().map(|&to| to as usize));
     reachable.sort_by_key(|&subgroup| (normal.order(subgroup), subgroup));
     let mut types: FxHashMap<QuotientKey, usize> = FxHashMap::default();
@@ -126,7 +132,13 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
         budget.check_now()?;
         places[place].moves = steps(group, &normal, kernel, &place_of);
     }
-    Ok(Board { start: place_of.get(&start).copied().unwrap_or(0), places })
+    let mut reached = Vec::new();
+    for &x in elements {
+        budget.check()?;
+        let kernel = normal.closure(given.iter().copied().chain([x]));
+        reached.push(place_of.get(&kernel).copied().filter(|_| kernel != start));
+    }
+    Ok((Board { start: place_of.get(&start).copied().unwrap_or(0), places }, reached))
 }
 
 fn steps(

@@ -4,9 +4,9 @@ use super::quotient::reached;
 use super::worth::subgroup_worths;
 use super::{Group, reachable};
 use crate::engine::Failure;
-use crate::engine::closed::{Finding, winning_moves};
+use crate::engine::closed::{Finding, Reached, winning_moves};
 use crate::object::type_name;
-use mexagon_algebra::group::listed::{LargerSubgroups, Listed, Subgroup, SubgroupPositions};
+use mexagon_algebra::group::listed::{ElementId, LargerSubgroups, Listed, Subgroup, SubgroupPositions};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, count};
 use mexagon_games::game::{Board, BoardPlace, BoardStep};
@@ -52,9 +52,14 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
     Ok(Finding::solved(worths[class], winning, summary, because))
 }
 
-/// The subgroups that can be reached, up to conjugacy.
-pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Result<Board, Failure> {
-    let Stand { positions, class, moves, .. } = Stand::new(group, position, budget)?;
+/// The subgroups that can be reached, up to conjugacy, and where some elements lead.
+pub(super) fn board(
+    group: &Group<'_>,
+    position: &str,
+    elements: &[ElementId],
+    budget: &Budget,
+) -> Result<Reached, Failure> {
+    let Stand { positions, class, moves, subgroup } = Stand::new(group, position, budget)?;
     let mut reachable =
         reachable(positions.len(), class, |class| positions.extensions(class).iter().map(|step| step.to));
     reachable.sort_by_key(|&class| (positions.representative(class).order, class));
@@ -80,7 +85,17 @@ pub(super) fn board(group: &Group<'_>, position: &str, budget: &Budget) -> Resul
             moves: steps,
         });
     }
-    Ok(Board { start: place_of[class], places })
+    let products = positions.products();
+    let mut reached = Vec::new();
+    for &x in elements.iter() {
+        let larger = if subgroup.members.contains(x) {
+            None
+        } else {
+            subgroup.extended(products, x, products.order(), budget)?
+        };
+        reached.push(larger.and_then(|larger| positions.class_of(&larger)).map(|class| place_of[class]));
+    }
+    Ok((Board { start: place_of[class], places }, reached))
 }
 
 fn name(group: &Group<'_>, positions: &SubgroupPositions, class: usize, budget: &Budget) -> Result<String, Stop> {

@@ -9,9 +9,10 @@ use mexagon_base::budget::Budget;
 use mexagon_base::number::count;
 use mexagon_games::game::divisors::{self, PartExponents};
 use mexagon_language::{Span, SyntaxError};
+use rustc_hash::FxHashMap;
 
 impl ModuleArena {
-    pub(super) fn elements(&self, position: &str) -> Result<Vec<Vec<Polynomial>>, Failure> {
+    pub(super) fn vectors(&self, position: &str) -> Result<Vec<Vec<Polynomial>>, Failure> {
         let fail = |error: SyntaxError, at: usize| Failure::syntax(shifted(error, at), position);
         let s = self.orders.len();
         let mut found = Vec::new();
@@ -83,10 +84,33 @@ impl ModuleArena {
         test: &dyn Fn(&[PartExponents]) -> bool,
         budget: &Budget,
     ) -> Result<Option<String>, Failure> {
-        if self.order_of(&self.parts()).to_u64().is_none_or(|order| order > LARGEST_SEARCHED) {
-            return Ok(None);
-        }
+        let Some(elements) = self.list(LARGEST_SEARCHED) else { return Ok(None) };
         let start = self.domain.quotient(&self.orders, given, budget)?;
+        for element in elements {
+            let reached = self.after(given, element.clone(), budget)?;
+            if reached != start && test(&reached) {
+                return Ok(Some(self.show(&element)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The module that is left after one more element.
+    pub(super) fn after(
+        &self,
+        given: &[Vec<Polynomial>],
+        element: Vec<Polynomial>,
+        budget: &Budget,
+    ) -> Result<Vec<PartExponents>, Failure> {
+        let more: Vec<Vec<Polynomial>> = given.iter().cloned().chain([element]).collect();
+        self.domain.quotient(&self.orders, &more, budget)
+    }
+
+    /// All elements, if there are no more than this.
+    pub(super) fn list(&self, most: u64) -> Option<Vec<Vec<Polynomial>>> {
+        if self.free > 0 || self.order_of(&self.parts()).to_u64().is_none_or(|order| order > most) {
+            return None;
+        }
         let mut elements: Vec<Vec<Polynomial>> = vec![Vec::new()];
         for order in &self.orders {
             let residues = self.residues(order);
@@ -95,15 +119,21 @@ impl ModuleArena {
                 .flat_map(|e| residues.iter().map(move |r| [&e[..], std::slice::from_ref(r)].concat()))
                 .collect();
         }
-        for element in elements {
-            let text = self.show(&element);
-            let more: Vec<Vec<Polynomial>> = given.iter().cloned().chain([element]).collect();
-            let reached = self.domain.quotient(&self.orders, &more, budget)?;
-            if reached != start && test(&reached) {
-                return Ok(Some(text));
-            }
+        Some(elements)
+    }
+
+    /// From a position in a small module: for each module that can be reached an element that leads there.
+    pub(super) fn examples(
+        &self,
+        given: &[Vec<Polynomial>],
+        budget: &Budget,
+    ) -> Result<FxHashMap<Vec<PartExponents>, String>, Failure> {
+        let mut found = FxHashMap::default();
+        for element in self.list(LARGEST_SEARCHED).unwrap_or_default() {
+            let reached = self.after(given, element.clone(), budget)?;
+            found.entry(reached).or_insert_with(|| self.show(&element));
         }
-        Ok(None)
+        Ok(found)
     }
 
     /// All elements of R/(d), for a small one.

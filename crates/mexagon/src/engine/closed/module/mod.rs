@@ -8,7 +8,7 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Asked, Estimate, Finding, abelian};
+use super::{Arena, Asked, Estimate, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::text::{shifted, split};
 use crate::object::{ObjectError, shorten};
@@ -189,12 +189,12 @@ impl Arena for ModuleArena {
     }
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
-        Ok(self.elements(position)?.iter().map(|element| self.show(element)).collect())
+        Ok(self.vectors(position)?.iter().map(|element| self.show(element)).collect())
     }
 
     fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
         let Asked { position, engine, deciders, budget, .. } = *asked;
-        let given = self.elements(position)?;
+        let given = self.vectors(position)?;
         if self.free > 0 {
             if !given.is_empty() || matches!(engine, Engine::Closed | Engine::Brute) {
                 return Err(Failure::NotApplicable("positions of infinite modules are not solved".to_owned()));
@@ -241,16 +241,17 @@ impl Arena for ModuleArena {
         })
     }
 
-    fn positions(&self, _: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
+    fn reached(&self, _: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         if self.free > 0 {
             return Err(Failure::NotApplicable("an infinite module has infinitely many positions".to_owned()));
         }
-        let given = self.elements(position)?;
+        let given = self.vectors(position)?;
         let start = if given.is_empty() { self.parts() } else { self.domain.quotient(&self.orders, &given, budget)? };
         let mut numbers: FxHashMap<Vec<PartExponents>, usize> = FxHashMap::from_iter([(start.clone(), 0)]);
         let whole = self.order_of(&self.parts());
         let residues: Vec<&Order> = self.domain.primes.iter().map(|prime| &prime.residue).collect();
         let mut modules = vec![start];
+        let examples = if given.is_empty() { FxHashMap::default() } else { self.examples(&given, budget)? };
         let mut places = Vec::new();
         let mut bytes = 0;
         while places.len() < modules.len() {
@@ -270,12 +271,16 @@ impl Arena for ModuleArena {
             let mut moves = Vec::new();
             for reached in tuples.into_iter().filter(|tuple| *tuple != parts) {
                 budget.check()?;
-                // From the start the element is known in the module's own summands; later a quotient is known up to isomorphism only.
-                let element =
-                    if places.is_empty() && given.is_empty() { self.element(&reached, budget)? } else { String::new() };
+                let at_start = places.is_empty();
+                let in_summands =
+                    if at_start && given.is_empty() { Some(self.element(&reached, budget)?) } else { None };
                 let tidied: Vec<PartExponents> = reached.into_iter().map(tidy).collect();
-                let element =
-                    if element.is_empty() { format!("to {}", self.place_name(&tidied, budget)?) } else { element };
+                // From the start the element is known in the module's own summands; later a quotient is known up to isomorphism
+                // only, and in a large module no element is looked for.
+                let element = match in_summands.or_else(|| examples.get(&tidied).filter(|_| at_start).cloned()) {
+                    Some(element) => element,
+                    None => format!("to {}", self.place_name(&tidied, budget)?),
+                };
                 let count = count::elements(&residues, &whole, &self.order_of(&parts), &parts, &tidied, budget)?;
                 let to = *numbers.entry(tidied).or_insert_with_key(|module| {
                     modules.push(module.clone());
@@ -294,6 +299,15 @@ impl Arena for ModuleArena {
             budget.bytes(bytes)?;
             places.push(place);
         }
-        Ok(Board { start: 0, places })
+        let mut reached = Vec::new();
+        for element in self.vectors(&elements.join(", "))? {
+            let module = self.after(&given, element, budget)?;
+            reached.push(numbers.get(&module).copied().filter(|&place| place != 0));
+        }
+        Ok((Board { start: 0, places }, reached))
+    }
+
+    fn elements(&self, most: u64, _: &Budget) -> Result<Option<Vec<String>>, Failure> {
+        Ok(self.list(most).map(|elements| elements.iter().map(|element| self.show(element)).collect()))
     }
 }

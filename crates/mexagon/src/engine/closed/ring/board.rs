@@ -3,6 +3,7 @@
 use super::factor::Factor;
 use super::nice::SimpleElements;
 use crate::engine::Failure;
+use crate::engine::closed::Reached;
 use mexagon_algebra::ring::{Component, Ideals, Lattice};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Count, Order};
@@ -94,10 +95,11 @@ fn needed(component: &Component, mut chosen: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
 /// The ideals that are reached in the first factors, and the components of the element that does it.
 type IdealChoice = (Vec<usize>, Vec<Option<Vec<u64>>>);
 
-/// The board of a product of finite rings.
-pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failure> {
+/// The board of a product of finite rings, and where elements lead that are given by their local components.
+pub(super) fn board(factors: &[Factor], elements: &[Vec<Vec<u64>>], budget: &Budget) -> Result<Reached, Failure> {
+    let local_rings: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     let mut locals = Vec::new();
-    for component in factors.iter().flat_map(Factor::components) {
+    for component in &local_rings {
         locals.push(LocalBoard::new(component, budget)?);
     }
     let naming = Naming::new(factors, &locals, budget)?;
@@ -146,7 +148,15 @@ pub(super) fn board(factors: &[Factor], budget: &Budget) -> Result<Board, Failur
         budget.bytes(bytes)?;
         places.push(place);
     }
-    Ok(Board { start: 0, places })
+    let mut reached = Vec::new();
+    for parts in elements {
+        budget.check()?;
+        let ideals = local_rings.iter().zip(parts).map(|(part, x)| part.local.ideal(part.local.zero(), [x.clone()]));
+        let tuple = ideals.zip(&locals).map(|(ideal, local)| local.ideals.iter().position(|known| *known == ideal));
+        let place = tuple.collect::<Option<Vec<usize>>>().and_then(|tuple| numbers.get(&tuple).copied());
+        reached.push(place.filter(|&place| place != 0));
+    }
+    Ok((Board { start: 0, places }, reached))
 }
 
 /// The names of ideals, and of elements that lead from one to another.
@@ -231,7 +241,7 @@ impl<'a> Naming<'a> {
 }
 
 /// The components of an element in the factors, 0 where there is none.
-fn joined<'a>(parts: impl Iterator<Item = Option<&'a String>>) -> String {
+pub(super) fn joined<'a>(parts: impl Iterator<Item = Option<&'a String>>) -> String {
     let texts: Vec<&str> = parts.map(|part| part.map_or("0", String::as_str)).collect();
     match texts.as_slice() {
         [one] => (*one).to_owned(),

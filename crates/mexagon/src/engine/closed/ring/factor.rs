@@ -85,6 +85,33 @@ impl Factor {
         }
     }
 
+    /// All elements of a ring that is listed, small monomials first.
+    pub fn elements(&self, budget: &Budget) -> Result<Vec<String>, Failure> {
+        let FactorKind::Finite { ring, .. } = &self.made else { return Ok(vec!["0".to_owned()]) };
+        let mut found: Vec<Vec<u64>> = vec![Vec::new()];
+        for &pivot in ring.pivots() {
+            found = found.iter().flat_map(|x| (0..pivot).map(move |c| [&x[..], &[c]].concat())).collect();
+        }
+        let mut shown = Vec::new();
+        for x in &found {
+            budget.check()?;
+            shown.push(ring.show(x, budget)?);
+        }
+        Ok(shown)
+    }
+
+    /// 1, and what else is short.
+    pub fn samples(&self) -> Vec<String> {
+        let ring = &self.presentation;
+        let variables = &ring.names[..ring.variables];
+        let mut found: Vec<String> = [1, 2, 3, 4, 5, 6].map(|n: u32| n.to_string()).into();
+        for (i, x) in variables.iter().enumerate() {
+            found.extend([x.clone(), format!("{x}+1"), format!("{x}^2"), format!("{x}^2+1"), format!("2*{x}")]);
+            found.extend(variables[i + 1..].iter().flat_map(|y| [format!("{x}*{y}"), format!("{x}+{y}")]));
+        }
+        found
+    }
+
     /// The element with given local components.
     pub fn show(&self, parts: &[Option<Vec<u64>>], budget: &Budget) -> Result<String, Failure> {
         match &self.made {

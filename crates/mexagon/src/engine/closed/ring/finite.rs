@@ -222,7 +222,7 @@ fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), 
 
 /// All ideals, one by one.
 fn brute(factors: &[Factor], budget: &Budget) -> Result<Finding, Failure> {
-    let board = board::board(factors, budget)?;
+    let (board, _) = board::board(factors, &[], budget)?;
     let worths = board.solve();
     let moves = &board.places[board.start].moves;
     let winning = winning_moves(moves, |step| worths[step.to], |step| step.element.clone());

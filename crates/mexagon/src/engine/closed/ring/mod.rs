@@ -16,17 +16,17 @@ mod remainders;
 mod univariate;
 mod which;
 
-use super::{Arena, Asked, Finding};
+use super::{Arena, Asked, Finding, Reached, Standing};
 use crate::engine::Failure;
 use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
 use crate::object::{ObjectError, list};
-use factor::Factor;
+use factor::{Factor, FactorKind};
 use forms::vanishes;
-use mexagon_algebra::ring::Presentation;
+use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count};
-use mexagon_games::game::{Board, Closed};
+use mexagon_games::game::Closed;
 use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 
@@ -53,26 +53,43 @@ impl RingArena {
         let elements =
             if position.trim().is_empty() { Vec::new() } else { split(position, ',').map_err(|e| fail(e, 0))? };
         for (offset, element) in elements {
-            let parts = match self.factors.len() {
-                1 => vec![(0, element)],
-                n => {
-                    let (inner, inside) = bracketed(element, '(', ')').unwrap_or((0, element));
-                    let parts = split(inside, ',').map_err(|error| fail(error, offset + inner))?;
-                    if parts.len() != n {
-                        let message = format!("an element of this product is a list of {n} elements in brackets");
-                        return Err(fail(SyntaxError::new(Span::new(0, element.len()), message), offset));
-                    }
-                    parts.into_iter().map(|(at, part)| (inner + at, part)).collect()
-                }
-            };
-            for ((at, part), (presentation, factor)) in
-                parts.into_iter().zip(presentations.iter_mut().zip(&self.factors))
-            {
-                let polynomial = factor.presentation.element(part).map_err(|error| fail(error, offset + at))?;
-                *presentation = presentation.with([polynomial]);
-            }
+            let parts = self.parts(element).map_err(|error| fail(error, offset))?;
+            presentations.iter_mut().zip(parts).for_each(|(ring, part)| *ring = ring.with([part]));
         }
         presentations.into_iter().map(|ring| Factor::new(ring, budget)).collect()
+    }
+
+    /// An element by its entries in the factors.
+    fn parts(&self, element: &str) -> Result<Vec<Polynomial>, SyntaxError> {
+        let parts = match self.factors.len() {
+            1 => vec![(0, element)],
+            n => {
+                let (inner, inside) = bracketed(element, '(', ')').unwrap_or((0, element));
+                let parts = split(inside, ',').map_err(|error| shifted(error, inner))?;
+                if parts.len() != n {
+                    let message = format!("an element of this product is a list of {n} elements in brackets");
+                    return Err(SyntaxError::new(Span::new(0, element.len()), message));
+                }
+                parts.into_iter().map(|(at, part)| (inner + at, part)).collect()
+            }
+        };
+        let read = |((at, part), factor): ((usize, &str), &Factor)| {
+            factor.presentation.element(part).map_err(|error| shifted(error, at))
+        };
+        parts.into_iter().zip(&self.factors).map(read).collect()
+    }
+
+    /// The local components of an element of finite rings.
+    fn components(&self, factors: &[Factor], element: &str, budget: &Budget) -> Result<Vec<Vec<u64>>, Failure> {
+        let parts = self.parts(element).map_err(|error| Failure::syntax(error, element))?;
+        let mut found = Vec::new();
+        for (factor, part) in factors.iter().zip(parts) {
+            if let FactorKind::Finite { ring, components } = &factor.made {
+                let vector = ring.element(&part, budget)?;
+                found.extend(components.iter().map(|component| component.project(&vector)));
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -161,19 +178,66 @@ impl Arena for RingArena {
         Ok(answer)
     }
 
-    fn positions(&self, _: Closed, given: &str, budget: &Budget) -> Result<Board, Failure> {
+    fn reached(&self, _: Closed, given: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         let factors = self.at(given, budget)?;
         if !factors.iter().all(Factor::is_listed) {
             let message = "the ideals of an infinite ring, or of one that is too large, are not listed";
             return Err(Failure::NotApplicable(message.to_owned()));
         }
-        let mut board = board::board(&factors, budget)?;
+        let elements: Vec<_> =
+            elements.iter().map(|x| self.components(&factors, x, budget)).collect::<Result<_, _>>()?;
+        let (mut board, reached) = board::board(&factors, &elements, budget)?;
         if !given.is_empty() {
             for place in &mut board.places {
                 place.name = self.with_given(given, &place.name, budget)?;
             }
         }
-        Ok(board)
+        Ok((board, reached))
+    }
+
+    fn stand(&self, _: Closed, given: &str, budget: &Budget) -> Result<Standing, Failure> {
+        let factors = self.at(given, budget)?;
+        let order = factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)));
+        let name = if given.is_empty() { "(0)".to_owned() } else { format!("({given})") };
+        Ok(Standing { name, is_over: order.as_ref().is_some_and(Order::is_one), order })
+    }
+
+    fn leads_on(&self, _: Closed, given: &str, element: &str, budget: &Budget) -> Result<bool, Failure> {
+        let parts = self.parts(element).map_err(|error| Failure::syntax(error, element))?;
+        let mut is_known = true;
+        for (factor, part) in self.at(given, budget)?.iter().zip(parts) {
+            let ring = &factor.presentation;
+            match vanishes(ring, &part.show(&ring.names), budget)? {
+                Some(false) => return Ok(true),
+                Some(true) => {}
+                None => is_known = false,
+            }
+        }
+        if is_known {
+            Ok(false)
+        } else {
+            Err(Failure::NotApplicable(format!("it is not known whether {element} is 0")))
+        }
+    }
+
+    fn elements(&self, most: u64, budget: &Budget) -> Result<Option<Vec<String>>, Failure> {
+        let is_small = self.order().and_then(|order| order.to_u64()).is_some_and(|order| order <= most);
+        if !is_small || !self.factors.iter().all(Factor::is_listed) {
+            return Ok(None);
+        }
+        let mut found: Vec<Vec<String>> = vec![Vec::new()];
+        for factor in &self.factors {
+            let own = factor.elements(budget)?;
+            found = found.iter().flat_map(|x| own.iter().map(move |y| [&x[..], &[y.clone()]].concat())).collect();
+        }
+        Ok(Some(found.iter().map(|parts| board::joined(parts.iter().map(Some))).collect()))
+    }
+
+    /// 1, small numbers and short polynomials in one factor, and 0 in the others.
+    fn samples(&self) -> Vec<String> {
+        let place = |i: usize, x: &String| board::joined((0..self.factors.len()).map(|j| (i == j).then_some(x)));
+        let own = |(i, factor): (usize, &Factor)| factor.samples().iter().map(|x| place(i, x)).collect::<Vec<_>>();
+        self.factors.iter().enumerate().flat_map(own).collect()
     }
 }
 

@@ -1,0 +1,7 @@
+//! Playing: every position by brute force, many games against a random opponent, and what the levels promise.
+
+mod brute;
+mod many;
+mod perfect;
+mod plausible;
+mod rings;
