@@ -19,7 +19,11 @@ pub const ASSETS: &[Asset] = &[
     Asset {
         name: "site.css",
         content_type: "text/css; charset=utf-8",
-        content: concat!(include_str!("../assets/site.css"), include_str!("../assets/parts.css")),
+        content: concat!(
+            include_str!("../assets/site.css"),
+            include_str!("../assets/parts.css"),
+            include_str!("../assets/play.css")
+        ),
     },
     Asset { name: "theme.js", content_type: SCRIPT, content: include_str!("../assets/theme.js") },
     Asset { name: "site.js", content_type: SCRIPT, content: include_str!("../assets/site.js") },

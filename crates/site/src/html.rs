@@ -109,6 +109,16 @@ impl Tag {
         self
     }
 
+    /// The same without what is in it.
+    #[must_use]
+    pub fn emptied(self) -> Tag {
+        Tag { inside: String::new(), ..self }
+    }
+
+    pub fn into_html(self) -> Html {
+        self.into()
+    }
+
     /// Puts something into it, after what is there.
     #[must_use]
     pub fn with(mut self, part: impl Into<Html>) -> Tag {

@@ -23,6 +23,7 @@ mod lists;
 mod math;
 mod openapi;
 mod page;
+mod play;
 mod plots;
 mod response;
 mod route;

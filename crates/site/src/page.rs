@@ -13,7 +13,8 @@ pub struct Page {
 }
 
 /// The ways to other pages.
-const WAYS: [(&str, &str); 7] = [
+const WAYS: [(&str, &str); 8] = [
+    ("/play", "Play"),
     ("/browse", "Browse"),
     ("/theorems", "Theorems"),
     ("/spectrum", "Spectrum"),

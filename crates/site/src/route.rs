@@ -1,9 +1,7 @@
 //! Which page is at which address.
 
-use crate::html::tag;
-use crate::page::Page;
 use crate::response::{Request, Response};
-use crate::{api, assets, book, browse, failure, home, lists, openapi, plots, search, simple, structure};
+use crate::{api, assets, book, browse, failure, home, lists, openapi, play, plots, search, simple, structure};
 use mexagon::Budget;
 use serde_json::json;
 
@@ -29,7 +27,6 @@ pub fn is_quick(request: &Request) -> bool {
         "/glossary",
         "/references",
         "/spectrum",
-        "/play",
         "/api",
         "/simple",
         "/gallery",
@@ -98,20 +95,8 @@ fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
         "/class" => structure::panel(request, budget),
         "/classes.csv" => structure::csv(request, budget),
         "/search" => search::respond(request, budget),
-        "/play" => play(request),
+        "/play" => play::page(request, budget),
         "/api" => openapi::page(),
         _ => return None,
     })
-}
-
-/// Until there is a board here, the terminal has one.
-fn play(request: &Request) -> Response {
-    let word = |name: &str, usual: &str| {
-        let given = request.value(name);
-        crate::sources::quoted(if given.is_empty() { usual } else { given })
-    };
-    let line = format!("mexagon play {} {}", word("game", "gen"), word("object", "Z6"));
-    let words = tag("p").with("The game is played in the terminal:");
-    let page = Page::new("Play").with(tag("h1").with("Play")).with(words).with(crate::sources::shell(&line));
-    Response::html(page.finish())
 }
