@@ -19,5 +19,6 @@ mod pasted;
 mod reading;
 mod resumed;
 mod schema;
+mod serve;
 mod survey;
 mod typed_back;
