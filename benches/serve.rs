@@ -23,9 +23,13 @@ fn pages() -> Vec<String> {
     names.map(|name| format!("/structure?of={name}")).collect()
 }
 
-/// What takes all of its time: structure classes of groups that have very many.
+/// What takes all of its time, or much memory: structure classes of groups that have very many.
 fn dear() -> Vec<String> {
-    (0..50).map(|i| format!("/api/types?game=gen&object=Z2%5E{}+x+S5+x+D{}", 4 + i % 4, 6 + 2 * i)).collect()
+    let object = |i: usize| match i % 2 {
+        0 => format!("Z2%5E4+x+S5+x+D{}", 6 + 2 * i),
+        _ => format!("Z2%5E6+x+Z3%5E6+x+D{}", 8 + 2 * i),
+    };
+    (0..50).map(|i| format!("/api/types?game=gen&object={}", object(i))).collect()
 }
 
 struct Server {

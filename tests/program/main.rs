@@ -20,5 +20,6 @@ mod pasted;
 mod reading;
 mod resumed;
 mod schema;
+mod serve;
 mod survey;
 mod typed_back;

@@ -82,6 +82,11 @@ pub fn parse(text: &str) -> Result<Expr, SyntaxError> {
     parser::object(text)
 }
 
+/// Is a text the name of an object?
+pub fn is_object(text: &str) -> bool {
+    parse(text).is_ok()
+}
+
 /// Reads a permutation in cycle notation, `()` or `(1,2)(3,4)`, up to the end of the text.
 ///
 /// # Errors

@@ -110,5 +110,5 @@ pub mod drawing {
 
 /// How sums, compounds and lists of orders are written.
 pub mod notation {
-    pub use mexagon_language::{SyntaxError, examples, is_compound, is_sum, nearest, parse_orders};
+    pub use mexagon_language::{SyntaxError, examples, is_compound, is_object, is_sum, nearest, parse_orders};
 }

@@ -4,12 +4,8 @@ use crate::address;
 use crate::html::{Html, classed, link, tag};
 use crate::page::Page;
 use crate::response::{Response, status};
-use mexagon::{Budget, Failure, Limits, Structure};
+use mexagon::{Failure, notation};
 use serde_json::Value;
-use std::time::Duration;
-
-/// No longer is tried whether a suggestion helps.
-const QUICK: Duration = Duration::from_millis(20);
 
 /// A failure as a part of a page: the text with the place marked, the message, and what to try instead.
 pub fn shown(failure: &Failure, source: &str) -> Html {
@@ -40,9 +36,8 @@ pub fn instead(failure: &Failure, source: &str) -> Option<String> {
     let short = suggestion.split(" (").next().unwrap_or(suggestion);
     let before: String = source.chars().take(end(0)).collect();
     let after: String = source.chars().skip(end(1)).collect();
-    let quick = Budget::new(Limits { time: Some(QUICK), ..Limits::default() });
     let texts = [format!("{before}{short}{after}"), short.to_owned(), suggestion.to_owned()];
-    texts.into_iter().find(|text| Structure::read_text(text, &quick).is_ok())
+    texts.into_iter().find(|text| notation::is_object(text))
 }
 
 /// A text with the characters from one place to another underlined; at least one, even at the end.

@@ -80,18 +80,18 @@ impl Server {
         }
     }
 
-    fn answer(&self, head: &Head, request: &Request, stream: &TcpStream) -> Response {
+    fn answer(&self, head: &Head, request: &Request, stream: &TcpStream) -> Arc<Response> {
         match head.host() {
-            None => return bad(400),
-            Some(host) if !self.hosts.has(host) => return bad(421),
+            None => return Arc::new(bad(400)),
+            Some(host) if !self.hosts.has(host) => return Arc::new(bad(421)),
             Some(_) => {}
         }
         let is_reading = matches!(head.method.as_str(), "GET" | "HEAD");
         if !is_reading && is_cross_site(head) {
-            return bad(403);
+            return Arc::new(bad(403));
         }
         if request.path == "/api/jobs" || request.path.starts_with("/api/jobs/") {
-            return guarded(|| self.jobs.respond(request));
+            return Arc::new(guarded(|| self.jobs.respond(request)));
         }
         self.work.answer(request, stream, &self.watch)
     }

@@ -9,6 +9,7 @@ mod cross;
 mod gate;
 mod gzip;
 mod jobs;
+mod kept;
 mod read;
 mod watch;
 mod work;

@@ -5,12 +5,14 @@
 //! time was short.
 
 use super::gate::Gate;
+use super::kept::Kept;
 use super::watch::Watch;
 use mexagon::{Budget, Limits};
 use mexagon_site::{Request, Response, is_quick, respond};
 use serde_json::json;
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The memory of one computation.
@@ -32,33 +34,44 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Work {
     tries: [Gate; 2],
     last: Gate,
+    kept: Kept,
 }
 
 impl Work {
     /// Gates for a machine with some cores.
     pub fn new(cores: usize) -> Work {
-        Work { tries: [Gate::new(2 * cores), Gate::new(cores)], last: Gate::new(cores) }
+        Work { tries: [Gate::new(2 * cores), Gate::new(cores)], last: Gate::new(cores), kept: Kept::default() }
     }
 
     /// Answers a request; the answer is not finished if the reader at the other end of the stream leaves.
-    pub fn answer(&self, request: &Request, stream: &TcpStream, watch: &Watch) -> Response {
+    pub fn answer(&self, request: &Request, stream: &TcpStream, watch: &Watch) -> Arc<Response> {
+        if let Some(kept) = self.kept.find(request) {
+            return kept;
+        }
+        let (response, is_whole) = self.computed(request, stream, watch);
+        if is_whole { self.kept.keep(request, response) } else { Arc::new(response) }
+    }
+
+    /// The answer, and whether nothing in it was left out because time was short.
+    fn computed(&self, request: &Request, stream: &TcpStream, watch: &Watch) -> (Response, bool) {
         let whole = Budget::new(Limits { time: None, bytes: BYTES, ..Limits::default() });
         let within = |time: Duration| whole.sibling(Limits { time: Some(time), ..whole.limits() });
         if is_quick(request) {
-            let Some(_place) = self.tries[0].enter(PATIENCE, &whole) else { return too_many() };
-            return safely(request, &within(PAGE));
+            let Some(_place) = self.tries[0].enter(PATIENCE, &whole) else { return (too_many(), false) };
+            return (safely(request, &within(PAGE)), true);
         }
         let _waits = watch.over(Some(stream), &whole);
-        for (gate, time) in self.tries.iter().zip(TRIES) {
-            let Some(_place) = gate.enter(PATIENCE, &whole) else { return too_many() };
+        let gates = self.tries.iter().chain([&self.last]).zip(TRIES.into_iter().chain([last_time(request)]));
+        let mut found = too_many();
+        for (gate, time) in gates {
+            let Some(_place) = gate.enter(PATIENCE, &whole) else { return (too_many(), false) };
             let budget = within(time);
-            let response = safely(request, &budget);
-            if budget.elapsed() < time / 2 || matches!(response.status, 400..=421) {
-                return response;
+            found = safely(request, &budget);
+            if budget.elapsed() < time / 2 || matches!(found.status, 400..=421) {
+                return (found, true);
             }
         }
-        let Some(_place) = self.last.enter(PATIENCE, &whole) else { return too_many() };
-        safely(request, &within(last_time(request)))
+        (found, false)
     }
 }
 
