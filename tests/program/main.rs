@@ -16,6 +16,7 @@ mod hostile;
 mod hunt;
 mod notation;
 mod pasted;
+mod play;
 mod reading;
 mod resumed;
 mod schema;
