@@ -139,6 +139,20 @@ pub fn print(text: &str) -> u8 {
     }
 }
 
+/// Tells something on standard output while a command goes on.
+pub fn tell(text: &str) -> io::Result<()> {
+    let mut shown = visible(text);
+    if has_colours(|| io::stdout().is_terminal()) {
+        shown = Cow::Owned(painted(&shown));
+    }
+    write_output(shown.as_bytes())
+}
+
+/// Is somebody typing, and reading what is told?
+pub fn is_conversation() -> bool {
+    output_is_seen() && io::stdin().is_terminal()
+}
+
 /// Says something on standard error.
 pub fn say(message: &str) {
     let message = visible(message.trim_end());

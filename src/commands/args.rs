@@ -40,6 +40,8 @@ pub enum Command {
     Info(InfoArgs),
     /// Are the structure digraphs of a game on two groups isomorphic?
     Compare(CompareArgs),
+    /// A game in the terminal, against the program or another person
+    Play(super::play::args::PlayArgs),
     /// The irreducible modules of a group over a prime field, as Split(Q; p:V1, ...) names them
     Modules(ModulesArgs),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
@@ -264,7 +266,7 @@ fn assumption() -> impl TypedValueParser<Value = Assumption> {
 }
 
 /// How one of some words is read from an argument: the word, what it stands for in words and in the library.
-fn choice<T: Copy + Send + Sync>(
+pub fn choice<T: Copy + Send + Sync>(
     words: &'static [(&'static str, &'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
     let shown = words.iter().map(|&(word, help, _)| match help {

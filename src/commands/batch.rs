@@ -1,13 +1,13 @@
 //! Objects from the command line, from standard input and from files, answered one after the other.
 
 use super::args::{Answered, Many};
-use super::{Problem, output, read, setup};
+use super::{Problem, output, read, setup, written};
 use crate::files::problem;
 use crate::terminal::{self, say, write_output};
 use mexagon::{Failure, Limits, Solver, Structure, csv_cell};
 use serde_json::{Value, json};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 /// Longer texts are no objects; of such a line no more is kept.
 const LONGEST: usize = 1_000_001;
@@ -86,11 +86,7 @@ impl Batch<'_> {
             }
         };
         self.is_first = false;
-        match write_output(terminal::visible(&shown).as_bytes()) {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Problem::Closed),
-            Err(error) => Err(Problem::Write(format!("standard output cannot be written: {error}"))),
-            Ok(()) => Ok(()),
-        }
+        written(write_output(terminal::visible(&shown).as_bytes()))
     }
 
     /// Answers stand apart; comma-separated values have one heading, and say to which object they belong.
@@ -149,7 +145,7 @@ fn open_brackets(text: &str) -> usize {
 }
 
 /// The next line, or as much of it as can matter; `None` at the end.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);

@@ -10,6 +10,7 @@ mod help;
 mod hunt;
 mod nim;
 mod output;
+mod play;
 mod serve;
 mod setup;
 mod spectrum;
@@ -24,6 +25,7 @@ use mexagon::{Failure, Solver, Structure};
 use serde::Serialize;
 use serde_json::json;
 use std::ffi::OsString;
+use std::io::{self, ErrorKind};
 
 /// What a command prints on standard output when it succeeds.
 type Printed = Result<String, Problem>;
@@ -107,6 +109,7 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Info(command) => return ask::info(command),
         Command::Compare(command) => ask::compare(command),
         Command::Modules(command) => ask::modules(command),
+        Command::Play(command) => return play::run(command),
         Command::Survey(command) => return survey::run(command),
         Command::Hunt(command) => return hunt::run(command),
         Command::Diagram(command) => diagram::run(command),
@@ -121,6 +124,14 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Help(command) => help::run(command),
     };
     printed.map(|text| print(&text))
+}
+
+/// What becomes of an attempt to write to standard output.
+fn written(result: io::Result<()>) -> Result<(), Problem> {
+    result.map_err(|error| match error.kind() {
+        ErrorKind::BrokenPipe => Problem::Closed,
+        _ => Problem::Write(format!("standard output cannot be written: {error}")),
+    })
 }
 
 /// Reads an object, and says what was understood otherwise than it is written; JSON has it in the answer.

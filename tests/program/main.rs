@@ -17,6 +17,7 @@ mod hunt;
 mod moves;
 mod notation;
 mod pasted;
+mod play;
 mod reading;
 mod resumed;
 mod schema;

@@ -12,9 +12,9 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 16] = [
-    "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "solve", "spectrum",
-    "survey", "table", "theorems", "types",
+const COMMANDS: [&str; 17] = [
+    "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play", "solve",
+    "spectrum", "survey", "table", "theorems", "types",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -197,6 +197,16 @@ fn pictures() {
         std::fs::remove_file(&path).expect("the test's own file");
         check(&schema, &serde_json::from_str(&text).expect("JSON"), kind);
     }
+}
+
+#[test]
+fn saved_games() {
+    let [lines, game] = ["schema-lines.txt", "schema-game.json"].map(|name| temporary(name));
+    std::fs::write(&lines, format!("save {}\n", game.display())).expect("writable");
+    inside(&["play", "gen", "S4", "--begin", "program", "--script", &lines.display().to_string()]).text();
+    let text = std::fs::read_to_string(&game).expect("a game");
+    [lines, game].iter().for_each(|path| std::fs::remove_file(path).expect("the test's own file"));
+    check(&Schema::of("play"), &serde_json::from_str(&text).expect("JSON"), "play");
 }
 
 /// What has one name in several schemas is the same everywhere, so that a script may rely on the name.

@@ -109,10 +109,10 @@ impl Tag {
         self
     }
 
-    /// The same without what is in it.
+    /// The same with nothing in it, as a part of a drawing: a link, or a group.
     #[must_use]
-    pub fn emptied(self) -> Tag {
-        Tag { inside: String::new(), ..self }
+    pub fn in_drawing(self) -> Tag {
+        Tag { name: if self.name == "a" { "a" } else { "g" }, inside: String::new(), ..self }
     }
 
     pub fn into_html(self) -> Html {

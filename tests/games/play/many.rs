@@ -1,6 +1,6 @@
 //! Against a random opponent the program never loses a game that is won.
 //!
-//! MEXAGON_GAMES says how many games are played, 10,000 for instance; without it a few hundred will do.
+//! MEXAGON_GAMES says how many games are played, 10,000 for instance; without it 2,000 will do.
 
 use mexagon::play::{Certainty, Level, Match, Player, Rule};
 use mexagon::{Budget, Structure};
@@ -71,7 +71,7 @@ fn play(start: &Match, seed: u64, budget: &Budget) {
 
 #[test]
 fn no_won_game_is_lost() {
-    let games: usize = std::env::var("MEXAGON_GAMES").map_or(250, |count| count.parse().expect("a number"));
+    let games: usize = std::env::var("MEXAGON_GAMES").map_or(2_000, |count| count.parse().expect("a number"));
     let budget = Budget::unlimited();
     let mut starts = Vec::new();
     for name in STRUCTURES {

@@ -94,6 +94,16 @@ impl Step {
         }
     }
 
+    /// What the chosen elements generate after the move, or the closed set, without a value.
+    pub fn reached(&self) -> String {
+        match (&self.place, &self.generates) {
+            (Place::Closed(name, _), _) => format!("{name}, order {}", self.order),
+            (Place::Classes { .. }, _) if self.ends => "a generating set".to_owned(),
+            (Place::Classes { .. }, Some(generated)) => generated.words(),
+            (Place::Classes { .. }, None) => format!("a class of order {}", self.order),
+        }
+    }
+
     fn leads_to(&self) -> String {
         match &self.place {
             Place::Closed(name, _) => {

@@ -82,7 +82,8 @@ impl Match {
 
     fn closed_board(&self, game: Closed, budget: &Budget) -> Result<Option<PlayBoard>, Failure> {
         let (position, arena) = (self.position(), self.structure().arena(budget)?);
-        let Some(elements) = arena.elements(MOST_SQUARES, budget)? else { return Ok(None) };
+        let Some(mut elements) = arena.elements(MOST_SQUARES, budget)? else { return Ok(None) };
+        elements.sort_by_cached_key(|x| natural(x));
         let (board, places) = arena.reached(game, &position.text(), &elements, budget)?;
         let moves = Moves::on_board(position, &board);
         let step_to: FxHashMap<usize, usize> = moves
@@ -115,11 +116,42 @@ pub(super) fn elements(object: &Object, budget: &Budget) -> Result<Option<Vec<Fo
     let Some(order) = object.order().to_u64().filter(|order| *order <= MOST_SQUARES) else { return Ok(None) };
     let Some(form) = object.group() else { return Ok(Some((0..order).map(FormElement::Residue).collect())) };
     let base = object.base(budget)?;
-    Ok(Some((0..order as u32).map(|x| base.element(form, x)).collect()))
+    let mut found: Vec<FormElement> = (0..order as u32).map(|x| base.element(form, x)).collect();
+    found.sort_by_cached_key(|x| natural(&object.show(x)));
+    Ok(Some(found))
+}
+
+/// The order in which people list elements: numbers by their size, everything else letter by letter.
+pub(super) fn natural(text: &str) -> Vec<(char, u64)> {
+    let mut key: Vec<(char, u64)> = Vec::new();
+    let mut before = ' ';
+    for c in text.chars() {
+        match (c.to_digit(10), key.last_mut()) {
+            (Some(digit), Some((_, number))) if before.is_ascii_digit() => {
+                *number = number.saturating_mul(10).saturating_add(u64::from(digit));
+            }
+            (Some(digit), _) => key.push(('0', u64::from(digit))),
+            (None, _) => key.push((c, 0)),
+        }
+        before = c;
+    }
+    key
 }
 
 /// The order of an element of a group.
 fn order_of(object: &Object, x: &FormElement, budget: &Budget) -> Option<u64> {
     let (form, base) = (object.group()?, object.base(budget).ok()?);
     Some(base.cayley.powers(base.number(form, x), budget).ok()?.len() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::natural;
+
+    #[test]
+    fn elements_are_listed_as_people_do() {
+        let mut elements = ["10", "9", "(1,10)", "(1,2,3)", "(1,2)", "r^2", "r", "()"];
+        elements.sort_by_key(|x| natural(x));
+        assert_eq!(elements, ["()", "(1,2)", "(1,2,3)", "(1,10)", "9", "10", "r", "r^2"]);
+    }
 }

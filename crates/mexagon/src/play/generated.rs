@@ -1,5 +1,6 @@
 //! What the chosen elements generate.
 
+use super::board::natural;
 use super::ground::Ground;
 use super::{Match, large};
 use crate::engine::Failure;
@@ -13,24 +14,50 @@ use mexagon_games::game::{Closed, Game};
 /// What the chosen elements generate: a subgroup, a subalgebra, a normal subgroup, an ideal, a submodule or a congruence.
 #[derive(Clone, Debug)]
 pub struct ClosedSet {
-    /// What it is called. In the quotient game it is the quotient that has a name, except in rings, where the ideal has.
+    pub kind: ClosedKind,
+    /// What it is called, if that is known. Where the game replaces something by its quotient, the quotient has the name; in rings
+    /// and algebras the ideal and the congruence have.
     pub name: Option<String>,
-    /// Its order, or in the quotient game that of the quotient; none if it is infinite.
+    /// Its order, or in the quotient game that of the quotient; none if that is infinite or not known.
     pub order: Option<String>,
-    /// Its elements, if there are not too many to list all that there are; in the game of an algebra's quotients the pairs.
+    /// Its elements, if there are not too many to list all that there are; of a congruence the pairs.
     pub elements: Option<Vec<Element>>,
-    is_quotient: bool,
+}
+
+/// What is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClosedKind {
+    /// What the chosen elements of GEN and DNG generate.
+    Chosen,
+    /// The subgroup of the game of subgroups.
+    Subgroup,
+    /// A normal subgroup or a submodule, told by its quotient.
+    Quotient,
+    /// An ideal of a ring.
+    Ideal,
+    Congruence,
 }
 
 impl ClosedSet {
-    /// `the subgroup Z4 of order 4`, `the quotient Z2 x Z2 of order 4`
+    /// `the chosen elements generate Z4 (order 4)`, `the quotient is Z2 x Z2 (order 4)`
     pub fn words(&self) -> String {
-        let what = if self.is_quotient { "the quotient" } else { "a closed set" };
-        let order = self.order.as_ref().map_or_else(|| ", infinite".to_owned(), |order| format!(" of order {order}"));
-        match &self.name {
-            Some(name) if self.is_quotient => format!("{what} {name}{order}"),
-            Some(name) => format!("{name}{order}"),
-            None => format!("{what}{order}"),
+        let order = self.order.as_ref().map(|order| format!("order {order}"));
+        let shown = match (&self.name, &order) {
+            (Some(name), Some(order)) => format!("{name} ({order})"),
+            (Some(name), None) => format!("{name} (infinite)"),
+            (None, Some(order)) => format!("a subgroup of {order}"),
+            (None, None) => "a subgroup that is not listed".to_owned(),
+        };
+        match (self.kind, &self.name) {
+            (ClosedKind::Chosen, _) => format!("the chosen elements generate {shown}"),
+            (ClosedKind::Subgroup, _) => format!("the subgroup is {shown}"),
+            (ClosedKind::Quotient, _) => format!("the quotient is {shown}"),
+            (ClosedKind::Ideal, Some(name)) => {
+                let order = order.map_or_else(|| "is infinite".to_owned(), |order| format!("has {order}"));
+                format!("the ideal is {name}, and the quotient {order}")
+            }
+            (ClosedKind::Congruence, Some(name)) => format!("the congruence is {name}"),
+            (ClosedKind::Ideal | ClosedKind::Congruence, None) => shown,
         }
     }
 }
@@ -43,7 +70,7 @@ impl Match {
             (Game::Closed(game), _) => self.closed(game, budget),
             (Game::Selection(_), Ground::Large) => {
                 let order = Some(large::order(position, budget)?.to_string());
-                Ok(ClosedSet { name: None, order, elements: None, is_quotient: false })
+                Ok(ClosedSet { kind: ClosedKind::Chosen, name: None, order, elements: None })
             }
             (Game::Selection(_), _) => {
                 let object = self.structure().object(budget)?;
@@ -57,7 +84,7 @@ impl Match {
                 let show = |x: &FormElement| Element::written(object.show(x));
                 let elements = found.filter(is_few).map(|elements| elements.iter().map(show).collect());
                 let order = order.map(|order| order.to_string());
-                Ok(ClosedSet { name, order, elements, is_quotient: false })
+                Ok(ClosedSet { kind: ClosedKind::Chosen, name, order, elements })
             }
         }
     }
@@ -66,7 +93,8 @@ impl Match {
         let (position, arena) = (self.position().text(), self.structure().arena(budget)?);
         let stand = arena.stand(game, &position, budget)?;
         let elements = match arena.elements(MOST_SQUARES, budget)? {
-            Some(all) => {
+            Some(mut all) => {
+                all.sort_by_cached_key(|x| natural(x));
                 let (_, places) = arena.reached(game, &position, &all, budget)?;
                 let inside = all.into_iter().zip(places).filter(|(_, place)| place.is_none());
                 Some(inside.map(|(x, _)| Element::written(x)).collect())
@@ -74,7 +102,13 @@ impl Match {
             None => None,
         };
         let order = stand.order.map(|order| order.to_string());
-        Ok(ClosedSet { name: Some(stand.name), order, elements, is_quotient: game == Closed::Quotient })
+        let kind = match (game, arena.without_subgroups()) {
+            (Closed::Subgroup, _) => ClosedKind::Subgroup,
+            (Closed::Quotient, Some("a ring")) => ClosedKind::Ideal,
+            (Closed::Quotient, None | Some("a module")) => ClosedKind::Quotient,
+            (Closed::Quotient, Some(_)) => ClosedKind::Congruence,
+        };
+        Ok(ClosedSet { kind, name: Some(stand.name), order, elements })
     }
 }
 
@@ -93,5 +127,9 @@ pub(super) fn generated(
     let base = object.base(budget)?;
     let numbers: Vec<ElementId> = chosen.iter().map(|x| base.number(form, x)).collect();
     let found = Subgroup::generated(&base.cayley, &numbers, base.cayley.order(), budget)?;
-    Ok(found.map(|subgroup| subgroup.members.iter().map(|x| base.element(form, x)).collect()))
+    Ok(found.map(|subgroup| {
+        let mut members: Vec<FormElement> = subgroup.members.iter().map(|x| base.element(form, x)).collect();
+        members.sort_by_cached_key(|x| natural(&object.show(x)));
+        members
+    }))
 }

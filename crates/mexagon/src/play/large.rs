@@ -9,7 +9,7 @@ use mexagon_base::random::Random;
 use mexagon_games::game::Selection;
 
 /// So many elements are tried for a move of some kind.
-const TRIES: usize = 40;
+const TRIES: usize = 300;
 
 fn object<'a>(position: &'a Position, budget: &Budget) -> Result<(&'a Object, &'a dyn Form), Failure> {
     let object = position.structure().object(budget)?;
@@ -112,10 +112,10 @@ fn some(
     let (object, form) = object(position, budget)?;
     let mut mixer = Mixer::new(form, random);
     let chosen = position.chosen().elements();
-    for round in 0..2 * TRIES {
+    for round in 0..TRIES {
         budget.check_now()?;
-        let x = match round {
-            ..TRIES => mixer.next(random),
+        let x = match round % 4 {
+            0..3 => mixer.next(random),
             _ if chosen.is_empty() => form.identity(),
             _ => (0..=random.below(8)).fold(form.identity(), |x, _| form.multiply(&x, random.pick(chosen))),
         };
@@ -141,7 +141,7 @@ pub(super) fn written(position: &Position, words: &str, budget: &Budget) -> Resu
     }
     let mut random = Random::new(2);
     let mut mixer = Mixer::new(form, &mut random);
-    for _ in 0..4 * TRIES {
+    for _ in 0..TRIES {
         budget.check_now()?;
         let x = mixer.next(&mut random);
         let order = Permutation::from_images(form.permutation(&x)).map(|x| x.order());

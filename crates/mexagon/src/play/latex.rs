@@ -11,13 +11,14 @@ impl Match {
         let elements: Vec<String> = self.moves().iter().map(|x| element(&x.to_string())).collect();
         let elements = elements.join(", ");
         let position = match self.game() {
-            Game::Selection(_) => format!("\\{{{elements}\\}}"),
-            Game::Closed(_) => format!("\\langle {elements} \\rangle"),
+            _ if elements.is_empty() => "the start".to_owned(),
+            Game::Selection(_) => format!("$\\{{{elements}\\}}$"),
+            Game::Closed(_) => format!("$\\langle {elements} \\rangle$"),
         };
         let name = latex_name(self.structure().name());
         let name = name.unwrap_or_else(|| format!("\\text{{{}}}", latex(self.structure().name())));
         let rule = self.rule.words();
-        format!("$\\mathrm{{{}}}({name})$ at ${position}$, {}", self.game(), latex(rule))
+        format!("$\\mathrm{{{}}}({name})$ at {position}, {}", self.game(), latex(rule))
     }
 }
 

@@ -28,7 +28,7 @@ mod record;
 mod why;
 
 pub use board::{PlayBoard, Square, SquareState};
-pub use generated::ClosedSet;
+pub use generated::{ClosedKind, ClosedSet};
 pub use hint::Hint;
 pub use opponent::{Certainty, Level, Reply};
 

@@ -64,7 +64,7 @@ fn circle(squares: Vec<Tag>) -> Html {
         let text =
             tag("text").set("x", format!("{x:.1}")).set("y", format!("{:.1}", y + node * 0.32)).with(i.to_string());
         let text = text.set("font-size", format!("{:.1}", node * 0.95));
-        svg = svg.with(square.emptied().with(disc).with(text));
+        svg = svg.with(square.in_drawing().with(disc).with(text));
     }
     classed("div", "board").with(svg).into()
 }
