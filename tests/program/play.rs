@@ -193,6 +193,10 @@ fn large_groups_are_played_on() {
     assert!(text.contains("the program plays as well as it can"), "{text}");
     let text = script("s20.txt", &["gen", "S20"], "(1,2,3)\n").text();
     has_lines(&text, &["1. you: (1,2,3)", "   the chosen elements generate a subgroup of order 3"]);
+    let text = script("cyclic.txt", &["gen", "Z1000000"], "250000\n").text();
+    has_lines(&text, &["1. you: 250000", "   the chosen elements generate a subgroup of order 4"]);
+    let text = script("loop.txt", &["gen", "@docs/examples/loop5.txt"], "1\n").text();
+    has_lines(&text, &["   the chosen elements generate a subalgebra of order 2: 0, 1"]);
     let text = script("dng.txt", &["dng", "M11 x M11"], "hint\n").text();
     assert!(text.contains("lose") || text.contains("wins"), "{text}");
 }

@@ -201,7 +201,7 @@ fn pictures() {
 
 #[test]
 fn saved_games() {
-    let [lines, game] = ["schema-lines.txt", "schema-game.json"].map(|name| temporary(name));
+    let [lines, game] = ["schema-lines.txt", "schema-game.json"].map(temporary);
     std::fs::write(&lines, format!("save {}\n", game.display())).expect("writable");
     inside(&["play", "gen", "S4", "--begin", "program", "--script", &lines.display().to_string()]).text();
     let text = std::fs::read_to_string(&game).expect("a game");

@@ -5,9 +5,10 @@ use super::ground::Ground;
 use super::{Match, large};
 use crate::engine::Failure;
 use crate::limits::MOST_SQUARES;
-use crate::object::{FormElement, Object, SubgroupNames};
+use crate::object::{Elements, FormElement, Object, SubgroupNames};
 use crate::structure::Element;
 use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup};
+use mexagon_algebra::group::pc::PcSubgroup;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game};
 
@@ -27,8 +28,10 @@ pub struct ClosedSet {
 /// What is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClosedKind {
-    /// What the chosen elements of GEN and DNG generate.
+    /// The subgroup that the chosen elements of GEN and DNG generate.
     Chosen,
+    /// The same in an algebra that is not a group.
+    Subalgebra,
     /// The subgroup of the game of subgroups.
     Subgroup,
     /// A normal subgroup or a submodule, told by its quotient.
@@ -45,11 +48,12 @@ impl ClosedSet {
         let shown = match (&self.name, &order) {
             (Some(name), Some(order)) => format!("{name} ({order})"),
             (Some(name), None) => format!("{name} (infinite)"),
+            (None, Some(order)) if self.kind == ClosedKind::Subalgebra => format!("a subalgebra of {order}"),
             (None, Some(order)) => format!("a subgroup of {order}"),
             (None, None) => "a subgroup that is not listed".to_owned(),
         };
         match (self.kind, &self.name) {
-            (ClosedKind::Chosen, _) => format!("the chosen elements generate {shown}"),
+            (ClosedKind::Chosen | ClosedKind::Subalgebra, _) => format!("the chosen elements generate {shown}"),
             (ClosedKind::Subgroup, _) => format!("the subgroup is {shown}"),
             (ClosedKind::Quotient, _) => format!("the quotient is {shown}"),
             (ClosedKind::Ideal, Some(name)) => {
@@ -83,8 +87,12 @@ impl Match {
                 let is_few = |elements: &Vec<FormElement>| elements.len() as u64 <= MOST_SQUARES;
                 let show = |x: &FormElement| Element::written(object.show(x));
                 let elements = found.filter(is_few).map(|elements| elements.iter().map(show).collect());
-                let order = order.map(|order| order.to_string());
-                Ok(ClosedSet { kind: ClosedKind::Chosen, name, order, elements })
+                let order = match order {
+                    Some(order) => Some(order.to_string()),
+                    None => soluble_order(object, chosen, budget)?,
+                };
+                let kind = if object.group().is_some() { ClosedKind::Chosen } else { ClosedKind::Subalgebra };
+                Ok(ClosedSet { kind, name, order, elements })
             }
         }
     }
@@ -110,6 +118,15 @@ impl Match {
         };
         Ok(ClosedSet { kind, name: Some(stand.name), order, elements })
     }
+}
+
+/// The order of the subgroup of a soluble group that some elements generate.
+fn soluble_order(object: &Object, chosen: &[FormElement], budget: &Budget) -> Result<Option<String>, Failure> {
+    let (Elements::Soluble(group), Some(form)) = (&object.analysis(budget)?.elements, object.group()) else {
+        return Ok(None);
+    };
+    let exponents = chosen.iter().map(|x| form.exponents(x)).collect();
+    Ok(Some(PcSubgroup::generated(&group.pc, exponents, budget)?.order(&group.pc).to_string()))
 }
 
 /// The subgroup or subalgebra that some elements generate, if elements are listed.

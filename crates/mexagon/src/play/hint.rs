@@ -45,16 +45,13 @@ impl Match {
         }
         // All moves of a small structure are quickly found; of a large one the theorems and engines tell more.
         let is_small = self.structure().order().and_then(|order| order.to_u64()).is_some_and(|order| order <= SMALL);
-        let by_moves = |budget: &Budget| self.by_moves(budget);
-        let by_answer = |budget: &Budget| self.by_answer(budget);
-        let (first, second): (&dyn Fn(&Budget) -> _, &dyn Fn(&Budget) -> _) =
-            if is_small { (&by_moves, &by_answer) } else { (&by_answer, &by_moves) };
-        let found = match first(&budget.half()) {
+        let by = |moves: bool, budget: &Budget| if moves { self.by_moves(budget) } else { self.by_answer(budget) };
+        let found = match by(is_small, &budget.half()) {
             Ok(found @ (Hint::Win(_) | Hint::Lost)) => return Ok(found),
             Err(failure) if failure.is_interrupt() => return Err(failure),
             found => found,
         };
-        match (second(budget), found) {
+        match (by(!is_small, budget), found) {
             (Err(failure), _) if failure.is_interrupt() => Err(failure),
             (Ok(more @ (Hint::Win(_) | Hint::Lost)), _) => Ok(more),
             (_, Ok(found)) => Ok(found),

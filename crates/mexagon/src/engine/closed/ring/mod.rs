@@ -228,7 +228,10 @@ impl Arena for RingArena {
         let mut found: Vec<Vec<String>> = vec![Vec::new()];
         for factor in &self.factors {
             let own = factor.elements(budget)?;
-            found = found.iter().flat_map(|x| own.iter().map(move |y| [&x[..], &[y.clone()]].concat())).collect();
+            found = found
+                .iter()
+                .flat_map(|x| own.iter().map(move |y| [&x[..], std::slice::from_ref(y)].concat()))
+                .collect();
         }
         Ok(Some(found.iter().map(|parts| board::joined(parts.iter().map(Some))).collect()))
     }
