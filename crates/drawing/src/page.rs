@@ -47,3 +47,48 @@ fn write_node(out: &mut String, node: &NodeLayout) {
 fn value(text: &str) -> Option<String> {
     text.parse::<u32>().ok().map(|value| format!(" v{}", value.min(9)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Arc, ArcStyle, Figure, FigurePart, Look, Picture, PictureNode, Shade, layout};
+    use mexagon_base::budget::Budget;
+    use mexagon_base::number::Parity;
+
+    #[test]
+    fn nodes_and_values_have_names_and_nothing_has_a_style() {
+        let part = |text: &str| FigurePart { text: text.into(), shade: Shade::Winning };
+        let split = Figure::Split { parity: Parity::Even, trapezoid: part("3"), tip: part("0") };
+        let lines = vec!["<Z>".to_owned(), "*12".to_owned()];
+        let boxed = Figure::Box { lines, framed: true, shade: Shade::Winning };
+        let node = |id: &str, band, figure| PictureNode {
+            id: id.into(),
+            name: None,
+            title: "a & b".into(),
+            band,
+            count: 1,
+            figure,
+        };
+        let picture = Picture {
+            title: "t".into(),
+            description: "d".into(),
+            nodes: vec![node("a", 1, split), node("b", 0, boxed)],
+            arcs: vec![Arc { from: 0, to: 1, style: ArcStyle::Plain, count: 1 }],
+            band_name: None,
+            legend: Vec::new(),
+        };
+        let made = page_svg(&layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit"));
+        for words in [
+            "data-node=\"a\"",
+            "data-from=\"a\" data-to=\"b\"",
+            "winning v3",
+            "winning v0",
+            "winning v9",
+            "a &amp; b",
+            "&lt;Z&gt;",
+        ] {
+            assert!(made.contains(words), "{words}: {made}");
+        }
+        assert!(!made.contains("style") && !made.contains("<rect"), "{made}");
+    }
+}

@@ -16,7 +16,7 @@ pub fn respond(request: &Request, budget: &Budget) -> Response {
     }
 }
 
-/// Does a request ask for a page that is always there in no time?
+/// Does a request ask for a page that leaves to others what takes long?
 pub fn is_quick(request: &Request) -> bool {
     let path = request.path.trim_end_matches('/');
     let listed = [

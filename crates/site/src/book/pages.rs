@@ -9,6 +9,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("algebra-games", "Modules and other algebras", include_str!("../../../../docs/algebra-games.md")),
     ("cli", "The command line", include_str!("../../../../docs/cli.md")),
     ("json", "JSON", include_str!("../../../../docs/json.md")),
+    ("serve", "Pages in a browser", include_str!("../../../../docs/serve.md")),
     ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
     ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
     ("hunt", "Hunts", include_str!("../../../../docs/hunt.md")),

@@ -108,3 +108,22 @@ impl Class {
         object.into_map()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::Solver;
+
+    /// In S4 the Klein four-group is the intersection of A4 and the three dihedral groups of order 8 (BES17, Fig. 1).
+    #[test]
+    fn the_normal_four_group_of_s4() {
+        let (solver, s4): (Solver, Structure) = (Solver::new(), "S4".parse().expect("a group"));
+        let class = solver.class(Selection::Gen, &s4, 2).expect("a class");
+        assert_eq!(class.elements, ["()", "(1,2)(3,4)", "(1,3)(2,4)", "(1,4)(2,3)"]);
+        let above: Vec<_> =
+            class.above.iter().map(|kind| (kind.order.as_str(), kind.name.as_deref(), kind.count)).collect();
+        assert_eq!(above, [("12", Some("A4"), 1), ("8", Some("D8"), 3)]);
+        assert!(solver.class(Selection::Gen, &s4, 0).is_err_and(|failure| failure.is_bad_input()));
+        assert!(solver.class(Selection::Gen, &s4, 9).is_err_and(|failure| failure.is_bad_input()));
+    }
+}
