@@ -91,7 +91,8 @@ fn help(table: &Table, game: &Match, budget: &Budget) -> Result<Html, Failure> {
         "why" => game.why(budget)?,
         _ => return Ok(Html::none()),
     };
-    let lines = words.lines().filter(|line| !line.trim().is_empty()).map(|line| tag("p").with(line));
+    let lines =
+        words.lines().filter(|line| !line.trim().is_empty()).map(|line| tag("p").with(line.trim_start_matches("- ")));
     Ok(classed("div", "help").set("role", "status").with_all(lines).into())
 }
 
@@ -99,10 +100,13 @@ fn generated(game: &Match, budget: &Budget) -> Html {
     if game.moves().is_empty() {
         return Html::none();
     }
-    game.generated(budget).map_or_else(
-        |_| Html::none(),
-        |found| tag("p").with("What is chosen gives ").with(tag("b").with(found.words())).with(".").into(),
-    )
+    game.generated(budget).map_or_else(|_| Html::none(), |found| tag("p").with(sentence(&found.words())).into())
+}
+
+/// Words with a capital letter and a full stop.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect::<String>() + ".")
 }
 
 fn history(table: &Table, moves: &[String]) -> Html {
