@@ -6,13 +6,14 @@ use super::style::Role;
 use super::svg::{escape, number, write_item};
 use std::fmt::Write;
 
-/// The drawing as a part of a page. Nodes have `data-node`, arcs `data-from` and `data-to`; what is filled has a class for its
+/// The drawing as a part of a page, in which one can go from node to node, or which is only looked at. Nodes have `data-node`, arcs `data-from` and `data-to`; what is filled has a class for its
 /// value, `v0` to `v9`.
-pub fn page_svg(layout: &Layout) -> String {
+pub fn page_svg(layout: &Layout, is_walked: bool) -> String {
+    let role = if is_walked { "group" } else { "img" };
     let (width, height) = (number(layout.width), number(layout.height));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-         role=\"group\" aria-label=\"{}\">\n",
+         role=\"{role}\" aria-label=\"{}\">\n",
         escape(&format!("{}. {}", layout.title, layout.description))
     );
     for arc in &layout.arcs {
@@ -21,17 +22,14 @@ pub fn page_svg(layout: &Layout) -> String {
         arc_items(&arc.route, arc.style, arc.head).iter().for_each(|item| write_item(&mut out, item, ""));
         out += "</g>\n";
     }
-    layout.nodes.iter().for_each(|node| write_node(&mut out, node));
+    layout.nodes.iter().for_each(|node| write_node(&mut out, node, is_walked));
     out + "</svg>\n"
 }
 
-fn write_node(out: &mut String, node: &NodeLayout) {
-    let _ = write!(
-        out,
-        "<g class=\"node\" tabindex=\"0\" role=\"button\" data-node=\"{}\" aria-label=\"{}\">",
-        escape(&node.id),
-        escape(&node.title)
-    );
+fn write_node(out: &mut String, node: &NodeLayout, is_walked: bool) {
+    let walk = if is_walked { " tabindex=\"0\" role=\"button\"" } else { "" };
+    let (id, title) = (escape(&node.id), escape(&node.title));
+    let _ = write!(out, "<g class=\"node\"{walk} data-node=\"{id}\" aria-label=\"{title}\">");
     let mut parts = node.parts.iter().filter(|part| !part.polygon.is_empty());
     let starred = node.parts.iter().find_map(|part| value(part.text.strip_prefix('*')?));
     for item in node_items(node).iter().chain(&label_items(node)) {
@@ -77,7 +75,7 @@ mod tests {
             band_name: None,
             legend: Vec::new(),
         };
-        let made = page_svg(&layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit"));
+        let made = page_svg(&layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit"), true);
         for words in [
             "data-node=\"a\"",
             "data-from=\"a\" data-to=\"b\"",

@@ -46,10 +46,11 @@ const show = (tab) => {
   const table = document.querySelector("#classes [data-load]");
   if (table && table.dataset.load !== tab.dataset.table) load(table, tab.dataset.table);
 };
+const first = choices?.querySelector("[aria-current]");
 addEventListener("popstate", () => {
+  if (!choices || location.pathname !== "/structure") return;
   const here = location.href;
-  const tab = [...(choices?.querySelectorAll("a[data-part]") ?? [])].find((tab) => tab.href === here);
-  if (tab) show(tab);
+  show([...choices.querySelectorAll("a[data-part]")].find((tab) => tab.href === here) ?? first);
 });
 
 // Lines of code are copied with one press.

@@ -2,7 +2,7 @@
 
 use crate::address;
 use crate::failure;
-use crate::html::{Html, Tag, classed, link, tag};
+use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::math;
 use crate::page::Page;
 use crate::plots;
@@ -147,7 +147,22 @@ fn found(request: &Request, budget: &Budget) -> Result<Html, Failure> {
     } else {
         table(request, shown, sort, budget)?
     };
-    Ok(counted.and(table).and(pager(request, page, pages)))
+    Ok(counted.and(table).and(pager(request, page, pages)).and(files(request, condition.as_deref())))
+}
+
+/// The same for scripts, and plots of these orders.
+fn files(request: &Request, condition: Option<&str>) -> Tag {
+    let orders = asked(request);
+    let query = [("orders", orders), ("where", condition.unwrap_or_default())];
+    let query = if condition.is_some() { &query[..] } else { &query[..1] };
+    let plot = |name: &str, words: &'static str| {
+        link(address::write(&format!("/plots/{name}.svg"), &[("orders", orders)]), words)
+    };
+    classed("p", "files")
+        .with(link(address::write("/api/survey", query), "JSON"))
+        .with(plot("gen", "Shares of GEN"))
+        .with(plot("dng", "Shares of DNG"))
+        .with(plot("classes", "Numbers of structure classes"))
 }
 
 /// The address of this page with something changed.
@@ -219,7 +234,7 @@ fn table(request: &Request, shown: &[Vec<Cell>], sort: &str, budget: &Budget) ->
     ];
     let head = tag("thead").with(tag("tr").with_all(headings.map(heading)));
     let body = tag("tbody").with_all(rows.iter().map(|row| line(row)));
-    Ok(classed("div", "wide").with(tag("table").with(head).with(body)).into())
+    Ok(wide("The groups").with(tag("table").with(head).with(body)).into())
 }
 
 fn line(row: &[Cell]) -> Tag {

@@ -24,7 +24,12 @@ pub fn shown(failure: &Failure, source: &str) -> Html {
     });
     let words = text("message").unwrap_or("there is no answer").trim_start_matches("not solved: ");
     let kind = if status(failure) == 400 { "Not understood: " } else { "Not solved: " };
-    classed("div", "notice").set("role", "alert").with(place).with(tag("p").with(kind).with(words)).with(instead).into()
+    classed("div", if status(failure) == 400 { "notice" } else { "note" })
+        .set("role", "status")
+        .with(place)
+        .with(tag("p").with(kind).with(words))
+        .with(instead)
+        .into()
 }
 
 /// The text as it would be right, if the suggestion in the place of what is wrong, or by itself, makes it so.

@@ -5,6 +5,8 @@ use crate::html::{Html, classed, link, tag};
 use crate::page::Page;
 use crate::response::Response;
 use crate::sources;
+use mexagon::drawing::{Look, layout, page_svg};
+use mexagon::{Budget, Game, PictureKind, Solver, Wish};
 
 /// Objects that show what can be asked for.
 const EXAMPLES: [&str; 12] = [
@@ -30,14 +32,28 @@ const GAMES: [(&str, &str, &str); 4] = [
     ("subgroup", "Subgroup", "choose an element outside of the subgroup so far, which grows by it"),
 ];
 
-pub fn page() -> Response {
+pub fn page(budget: &Budget) -> Response {
     let lead = classed("p", "lead").with(
         "Two players take turns choosing elements of a group, a ring or a module. Who wins, by how much, and why? \
          Type any structure into the box above.",
     );
-    let hero = classed("div", "headline").with(tag("h1").with("Games on algebra")).with(lead).with(examples());
+    let words = tag("div").with(tag("h1").with("Games on algebra")).with(lead).with(examples());
+    let hero = classed("div", "headline hero").with(words).with(picture(budget));
     let page = Page::new("Mexagon").with(hero).with(games()).with(steps()).with(more());
     Response::html(page.finish())
+}
+
+/// A game, drawn by the program.
+fn picture(budget: &Budget) -> Html {
+    let solver = Solver::new().within(budget.clone());
+    let drawn = solver.read("S4").and_then(|group| solver.picture(Game::GEN, &group, &Wish::of(PictureKind::Full)));
+    let placed = drawn.ok().and_then(|drawn| layout(&drawn.picture, &Look::default(), budget).ok());
+    let figure = |placed| {
+        let words = Html::from("GEN on S4, whose empty set is worth ").and(crate::math::nimber("*0"));
+        let caption = tag("figcaption").with(link(address::structure("S4"), "All about it")).with(": ").with(words);
+        tag("figure").with(Html::drawing(page_svg(&placed, false))).with(caption)
+    };
+    placed.map(figure).into()
 }
 
 fn examples() -> Html {

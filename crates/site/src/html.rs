@@ -85,6 +85,11 @@ pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).set("class", class)
 }
 
+/// A part that may be wider than the page, and is then moved by itself, with the keyboard too.
+pub fn wide(name: &str) -> Tag {
+    classed("div", "wide").set("tabindex", 0).set("role", "region").set("aria-label", name)
+}
+
 /// A link.
 pub fn link(address: impl Display, text: impl Into<Html>) -> Tag {
     tag("a").set("href", address).with(text)

@@ -1,7 +1,7 @@
 //! Pages that show what the program knows by itself: theorems, references, words, the spectrum.
 
 use crate::address;
-use crate::html::{Html, Tag, classed, link, tag};
+use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
@@ -151,5 +151,5 @@ pub fn spectrum(request: &Request) -> Response {
     };
     let page = Page::new("Spectrum").at("/spectrum").with(tag("h1").with("The spectrum")).with(words);
     let page = page.with(classed("p", "files").with(other).with(" ").with(link("/api/spectrum", "JSON")));
-    Response::html(page.with(classed("div", "wide").with(table)).with(tag("p").with(stable)).finish())
+    Response::html(page.with(wide("The extended types").with(table)).with(tag("p").with(stable)).finish())
 }

@@ -82,7 +82,7 @@ fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
         };
     }
     Some(match path {
-        "" => home::page(),
+        "" => home::page(budget),
         "/browse" => browse::page(request, budget),
         "/theorems" => lists::theorems(),
         "/references" => lists::references(),

@@ -2,7 +2,7 @@
 
 use crate::address;
 use crate::failure;
-use crate::html::{Html, Tag, classed, link, tag};
+use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::lists::row_head;
 use crate::math;
 use crate::page::Page;
@@ -30,7 +30,7 @@ pub fn page() -> Response {
     let words = classed("p", "lead").with("The 56 non-abelian simple groups of order below a million.");
     let page = Page::new("Simple groups").at("/simple").with(tag("h1").with("Simple groups")).with(words);
     let line = sources::shell("mexagon table simple");
-    Response::html(page.with(classed("div", "wide").with(table)).with(line).finish())
+    Response::html(page.with(wide("The simple groups").with(table)).with(line).finish())
 }
 
 /// The values of one of the groups.

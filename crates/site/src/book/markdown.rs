@@ -1,6 +1,6 @@
 //! The Markdown that the book is written in, as HTML: headings, paragraphs, lists, tables, code, links and pictures.
 
-use crate::html::{Html, classed, link, tag};
+use crate::html::{Html, link, tag, wide};
 
 /// Where links and pictures lead.
 pub trait Ways {
@@ -94,7 +94,7 @@ fn table<'a>(lines: &'a [&'a str], ways: &dyn Ways) -> (Html, &'a [&'a str]) {
     };
     let head = tag("thead").with(row(lines[0], "th"));
     let body = tag("tbody").with_all(lines[2.min(end)..end].iter().map(|line| row(line, "td")));
-    (classed("div", "wide").with(tag("table").with(head).with(body)).into(), &lines[end..])
+    (wide("A table").with(tag("table").with(head).with(body)).into(), &lines[end..])
 }
 
 /// What an item of a list begins with: whether it is numbered, and its words.
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(shown("- a\n  b\n- c\n\nd"), "<ul><li>a b</li><li>c</li></ul><p>d</p>");
         assert_eq!(shown("1. a\n2. [b](c.md)"), "<ol><li>a</li><li><a href=\"c.md\">b</a></li></ol>");
         assert_eq!(shown("```sh\na <b\n```\nc"), "<pre><code>a &lt;b</code></pre><p>c</p>");
-        let table = "<div class=\"wide\"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>d</td></tr></tbody></table></div>";
+        let table = "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"A table\"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>d</td></tr></tbody></table></div>";
         assert_eq!(shown("| a | b |\n| --- | --- |\n| `x\\|y` | d |"), table);
         assert_eq!(shown("![a](b.svg)"), "<p><img src=\"b.svg\" alt=\"a\" loading=\"lazy\"></p>");
     }

@@ -83,7 +83,8 @@ fn class_panel(subject: &Subject, game: Game, found: &serde_json::Map<String, Va
     let elements: Vec<String> = list("elements").iter().map(plain).collect();
     let total = plain(&row["order"]);
     let more = (total.parse() != Ok(elements.len())).then(|| format!("the first {} of {total}", elements.len()));
-    let shown = classed("p", "elements").with_all(elements.iter().map(|x| tag("code").with(x.as_str())));
+    let shown =
+        classed("p", "elements").set("tabindex", 0).with_all(elements.iter().map(|x| tag("code").with(x.as_str())));
     let position = elements.iter().filter(|x| !x.is_empty()).take(1).cloned().collect::<Vec<_>>().join(",");
     let query = [("game", game.name()), ("object", subject.name()), ("position", position.as_str())];
     let options = list("options");

@@ -2,7 +2,7 @@
 
 use super::{Subject, game_name, later, section as headed};
 use crate::address;
-use crate::html::{Html, Tag, classed, link, tag};
+use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::math;
 use crate::response::Request;
 use mexagon::{Failure, Game};
@@ -47,7 +47,7 @@ pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let query = [("of", subject.name()), ("game", game.name())];
     let csv = link(address::write("/classes.csv", &query), "CSV");
     let files = classed("p", "files").with(json).with(" ").with(csv);
-    Ok(Html::from(classed("p", "quiet").with(words)).and(classed("div", "wide").with(table)).and(cut).and(files))
+    Ok(Html::from(classed("p", "quiet").with(words)).and(wide("The table").with(table)).and(cut).and(files))
 }
 
 /// The table as comma-separated values.

@@ -96,7 +96,7 @@ pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
         .set("role", "application")
         .set("aria-label", "Diagram: plus and minus zoom, arrow keys move, tab goes through the nodes")
         .set("data-panel", panel)
-        .with(Html::drawing(page_svg(&placed)));
+        .with(Html::drawing(page_svg(&placed, true)));
     let tip = classed("p", "tip").set("aria-live", "polite").with("Point at a node, or go there with the tab key.");
     let words =
         tag("details").with(tag("summary").with("What is seen")).with(tag("p").with(placed.description.as_str()));

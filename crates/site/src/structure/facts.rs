@@ -1,7 +1,7 @@
 //! What a structure is: facts, and its maximal subgroups.
 
 use super::Subject;
-use crate::html::{Html, classed, tag};
+use crate::html::{Html, classed, tag, wide};
 use crate::sources;
 use mexagon::Failure;
 use serde_json::{Map, Value};
@@ -84,5 +84,5 @@ fn maximal(found: &Map<String, Value>) -> Html {
     let head = tag("tr").with_all(["", "order", "index", "number"].map(heading));
     let words = mexagon::words::count(number, "maximal subgroup", "maximal subgroups");
     let table = tag("table").with(tag("thead").with(head)).with(tag("tbody").with_all(kinds.iter().map(row)));
-    Html::from(tag("h3").with(words)).and((!kinds.is_empty()).then(|| classed("div", "wide").with(table)))
+    Html::from(tag("h3").with(words)).and((!kinds.is_empty()).then(|| wide("Maximal subgroups").with(table)))
 }

@@ -106,7 +106,7 @@ fn whole(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let facts = section("facts", "Facts").with(later(subject, "/structure/facts", &[], "What it is"));
     let side = classed("div", "side").with(facts).with(lines::section(subject));
     let page = Page::new(structure.short_name()).searching(&subject.text);
-    let values = tag("section").set("id", "values").set("aria-label", "The games").with(values);
+    let values = tag("section").set("id", "values").with(classed("h2", "unseen").with("The games")).with(values);
     Ok(page.with(head).with(values).with(classed("div", "columns").with(main).with(side)).finish())
 }
 
