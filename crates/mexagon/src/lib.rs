@@ -28,7 +28,7 @@
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
-//! | a game, move by move, with an opponent | [`play::Match`] | |
+//! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own | [`Solver::system`] | [`ClassSolution`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by

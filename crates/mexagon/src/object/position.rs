@@ -53,6 +53,11 @@ impl ChosenSet {
         (!self.elements.contains(&larger.elements[self.elements.len()])).then_some(larger)
     }
 
+    /// Takes the last element out.
+    pub fn pop(&mut self) {
+        self.elements.pop();
+    }
+
     /// The parity of the number of chosen elements.
     pub fn parity(&self) -> Parity {
         Parity::of(self.elements.len() as u64)

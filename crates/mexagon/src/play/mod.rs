@@ -94,10 +94,9 @@ impl Player {
 pub struct Match {
     rule: Rule,
     ground: Ground,
-    /// The positions so far; the last one is the current one.
-    positions: Vec<Position>,
-    /// Positions that were taken back, the next one last.
-    undone: Vec<Position>,
+    position: Position,
+    /// Moves that were taken back, the next one last.
+    undone: Vec<Element>,
     is_over: bool,
 }
 
@@ -105,10 +104,10 @@ impl Match {
     /// A match at its start. It fails if the game is not defined there, or if its positions are beyond the program.
     pub fn new(game: Game, structure: &Structure, rule: Rule, budget: &Budget) -> Result<Match, Failure> {
         structure.check(game)?;
-        let start = structure.start(game);
-        let ground = Ground::of(&start, budget)?;
-        let is_over = ground.is_over(&start, budget)?;
-        Ok(Match { rule, ground, positions: vec![start], undone: Vec::new(), is_over })
+        let position = structure.start(game);
+        let ground = Ground::of(&position, budget)?;
+        let is_over = ground.is_over(&position, budget)?;
+        Ok(Match { rule, ground, position, undone: Vec::new(), is_over })
     }
 
     pub fn structure(&self) -> &Structure {
@@ -125,8 +124,7 @@ impl Match {
 
     /// What has been chosen.
     pub fn position(&self) -> &Position {
-        // There is always the start.
-        &self.positions[self.positions.len() - 1]
+        &self.position
     }
 
     /// The moves so far.
@@ -152,31 +150,34 @@ impl Match {
 
     /// Makes a move, written in the notation of the structure. A move that is against the rules changes nothing.
     pub fn play(&mut self, element: &str, budget: &Budget) -> Result<(), Failure> {
+        self.go_on(element, budget)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    fn go_on(&mut self, element: &str, budget: &Budget) -> Result<(), Failure> {
         if self.is_over {
             return Err(Failure::undefined("the game is over, and there is no move"));
         }
-        let next = self.ground.after(self.position(), element, budget)?;
+        let next = self.ground.after(&self.position, element, budget)?;
         self.is_over = self.ground.is_over(&next, budget)?;
-        self.positions.push(next);
-        self.undone.clear();
+        self.position = next;
         Ok(())
     }
 
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        if self.positions.len() == 1 {
-            return false;
-        }
-        self.undone.extend(self.positions.pop());
+        let Some(element) = self.position.pop() else { return false };
+        self.undone.push(element);
         self.is_over = false;
         true
     }
 
     /// Makes the move again that was taken back last; false if there is none.
     pub fn redo(&mut self, budget: &Budget) -> Result<bool, Failure> {
-        let Some(next) = self.undone.pop() else { return Ok(false) };
-        self.is_over = self.ground.is_over(&next, budget)?;
-        self.positions.push(next);
+        let Some(element) = self.undone.last().cloned() else { return Ok(false) };
+        self.go_on(&element.to_string(), budget)?;
+        self.undone.pop();
         Ok(true)
     }
 

@@ -9,7 +9,7 @@ use mexagon_games::game::Game;
 use serde_json::{Map, Value};
 
 /// More moves are not read: each is checked.
-const MOST_MOVES: usize = 100_000;
+const MOST_MOVES: usize = 10_000;
 
 impl Match {
     /// The match as one JSON object; docs/schema/play.schema.json describes it.
@@ -49,6 +49,7 @@ impl Match {
         let structure = Structure::read(field("object")?, budget)?;
         let mut played = Match::new(game, &structure, rule, budget)?;
         for element in moves {
+            budget.check_now()?;
             played.play(element.as_str().ok_or_else(|| wrong("a move is not a text"))?, budget)?;
         }
         Ok(played)

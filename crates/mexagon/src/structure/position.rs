@@ -96,6 +96,12 @@ impl Position {
         Ok(next)
     }
 
+    /// Takes the last element back, if there is one.
+    pub(crate) fn pop(&mut self) -> Option<Element> {
+        self.chosen.pop();
+        self.elements.pop()
+    }
+
     /// What the game is played on.
     pub fn structure(&self) -> &Structure {
         &self.structure
