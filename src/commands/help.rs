@@ -17,6 +17,7 @@ Mexagon plays the impartial games of mathematicians on groups, rings and modules
   mexagon solve S4                 who wins which game on S4, and why
   mexagon moves gen D8             the moves, and which of them win
   mexagon diagram gen S4 -o s4.svg a picture of the game
+  mexagon serve --open             all of it as pages in a browser
 
 mexagon help lists all commands, mexagon help objects what they play on, and
 mexagon explain nimber explains a word.
