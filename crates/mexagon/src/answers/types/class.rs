@@ -119,7 +119,9 @@ mod tests {
     fn the_normal_four_group_of_s4() {
         let (solver, s4): (Solver, Structure) = (Solver::new(), "S4".parse().expect("a group"));
         let class = solver.class(Selection::Gen, &s4, 2).expect("a class");
-        assert_eq!(class.elements, ["()", "(1,2)(3,4)", "(1,3)(2,4)", "(1,4)(2,3)"]);
+        let mut elements = class.elements.clone();
+        elements.sort();
+        assert_eq!(elements, ["()", "(1,2)(3,4)", "(1,3)(2,4)", "(1,4)(2,3)"]);
         let above: Vec<_> =
             class.above.iter().map(|kind| (kind.order.as_str(), kind.name.as_deref(), kind.count)).collect();
         assert_eq!(above, [("12", Some("A4"), 1), ("8", Some("D8"), 3)]);
