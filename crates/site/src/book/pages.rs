@@ -8,6 +8,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("rings", "The game of rings", include_str!("../../../../docs/rings.md")),
     ("algebra-games", "Modules and other algebras", include_str!("../../../../docs/algebra-games.md")),
     ("cli", "The command line", include_str!("../../../../docs/cli.md")),
+    ("play", "Playing", include_str!("../../../../docs/play.md")),
     ("json", "JSON", include_str!("../../../../docs/json.md")),
     ("serve", "Pages in a browser", include_str!("../../../../docs/serve.md")),
     ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
