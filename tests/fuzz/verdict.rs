@@ -193,7 +193,8 @@ fn is_error(text: &str, code: u8) -> bool {
 
 fn check_json(case: &Case, output: &str) -> Result<(), String> {
     let parse = |text: &str| serde_json::from_str::<Value>(text).map(drop).map_err(|error| format!("JSON: {error}"));
-    if case.has("jsonl") && !case.has("--table") {
+    let has_input = case.has("-") || case.has("@-");
+    if case.has("jsonl") && !case.has("--table") || case.has("--json") && has_input {
         return output.lines().try_for_each(parse);
     }
     if case.has("--json") && !case.has("--version") { parse(output) } else { Ok(()) }
