@@ -1,6 +1,6 @@
 //! The pages of Mexagon: a request becomes a response.
 //!
-//! Nothing here knows a network, a thread, a file or a clock: time comes with the [`Budget`], and whoever has a request, a
+//! Nothing here knows a network, a thread, a file or a clock: time comes with the [`Budget`](mexagon::Budget), and whoever has a request, a
 //! server or a worker in a browser, calls [`respond`].
 //!
 //! ```
