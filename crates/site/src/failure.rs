@@ -23,7 +23,7 @@ pub fn shown(failure: &Failure, source: &str) -> Html {
         }
     });
     let words = text("message").unwrap_or("there is no answer").trim_start_matches("not solved: ");
-    let kind = if status(failure) == 400 { "Not understood: " } else { "Not solved: " };
+    let kind = if status(failure) == 400 { "" } else { "Not solved: " };
     classed("div", if status(failure) == 400 { "notice" } else { "note" })
         .set("role", "status")
         .with(place)

@@ -29,7 +29,7 @@ pub fn theorems() -> Response {
         ));
     for game in Game::ALL {
         let of_game = THEOREMS.iter().filter(|theorem| theorem.games.contains(&game));
-        let entries = of_game.map(|theorem| tag("li").with(sources::theorem(theorem)));
+        let entries = of_game.map(|theorem| tag("li").with(sources::listed(theorem)));
         let list = classed("ul", "plain theorems").with_all(entries);
         page = page.with(tag("h2").set("id", game.name()).with(game.to_string())).with(list);
     }
@@ -77,7 +77,7 @@ pub fn reference(key: &str) -> Option<Response> {
     let citing = THEOREMS
         .iter()
         .filter(|theorem| mexagon::theory::references::cited(theorem.source).any(|cited| cited.key == key));
-    let citing: Vec<Html> = citing.map(|theorem| tag("li").with(sources::theorem(theorem)).into()).collect();
+    let citing: Vec<Html> = citing.map(|theorem| tag("li").with(sources::listed(theorem)).into()).collect();
     let heading = (!citing.is_empty()).then(|| tag("h2").with("Theorems from there"));
     let page = Page::new(reference.key)
         .with(tag("h1").with(reference.title))

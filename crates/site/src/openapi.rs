@@ -178,7 +178,7 @@ pub fn page() -> Response {
 fn section(command: &Command) -> Html {
     let row = |parameter: &Parameter| {
         let help = match parameter.choices {
-            [] | ["", ..] => parameter.help.to_owned(),
+            [] | ["", ..] | ["gen", ..] => parameter.help.to_owned(),
             choices => format!("{} ({})", parameter.help, choices.join(", ")),
         };
         let name = tag("code").with(parameter.name);

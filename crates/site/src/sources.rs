@@ -24,14 +24,23 @@ pub fn cited(source: &str) -> Html {
     classed("cite", "source").with(shown.and(rest)).into()
 }
 
-/// A theorem that opens in place.
+/// A theorem that opens in place, in a list of theorems.
+pub fn listed(theorem: &Theorem) -> Html {
+    opening(theorem, "listed", theorem.title.into())
+}
+
+/// A theorem that opens in place, among other things.
 pub fn theorem(theorem: &Theorem) -> Html {
+    opening(theorem, "theorem", Html::from("Theorem: ").and(theorem.title))
+}
+
+fn opening(theorem: &Theorem, class: &str, title: Html) -> Html {
     let address = format!("/theorems/{}", theorem.id);
     let works =
         references::cited(theorem.source).map(|reference| classed("p", "quiet").with(reference_line(reference)));
     tag("details")
-        .set("class", "theorem")
-        .with(tag("summary").with("Theorem: ").with(theorem.title))
+        .set("class", class)
+        .with(tag("summary").with(title))
         .with(tag("p").with(text(theorem.statement)).with(". ").with(cited(theorem.source)))
         .with_all(works)
         .with(tag("p").with(link(address, "All about this theorem")))

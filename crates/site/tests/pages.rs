@@ -40,7 +40,7 @@ const PAGES: &[(&str, &str)] = &[
     ("/browse?orders=24&description=SL(2,3)", "24.3"),
     ("/spectrum", "Split("),
     ("/spectrum?assume=conjecture-1", "Without an assumption"),
-    ("/theorems", "Theorem: "),
+    ("/theorems", "Involutions with mates"),
     ("/theorems/barnes", "Barnes"),
     ("/references", "BES16"),
     ("/references/BES16", "@article{BES16"),

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Beyond this much memory the youngest computation is cancelled.
-const MEMORY: u64 = 1_500_000_000;
+const MEMORY: u64 = 1_100_000_000;
 
 /// How often is looked.
 const PAUSE: Duration = Duration::from_millis(50);

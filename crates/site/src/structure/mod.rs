@@ -20,7 +20,7 @@ use mexagon::{Budget, Failure, Game, Solver, Structure};
 use std::time::Duration;
 
 /// What is shown at once takes no longer than this; what takes longer is loaded after the page.
-const AT_ONCE: Duration = Duration::from_millis(4);
+const AT_ONCE: Duration = Duration::from_millis(2);
 
 /// A structure with the one who asks about it.
 pub struct Subject {
