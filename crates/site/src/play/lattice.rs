@@ -94,9 +94,13 @@ pub fn lattice(at: &At, board: &PlayBoard, budget: &Budget) -> Result<Option<Htm
         return Ok(None);
     }
     let Some(mut regions) = at.game.regions(budget)? else { return Ok(None) };
-    let mut rows: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    // A row is one above the highest of what is inside.
+    let mut heights: Vec<usize> = Vec::new();
+    let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (i, region) in regions.iter().enumerate() {
-        rows.entry(region.order).or_default().push(i);
+        let height = region.below.iter().map(|&j| heights[j] + 1).max().unwrap_or(0);
+        heights.push(height);
+        rows.entry(height).or_default().push(i);
     }
     let mut placed: Vec<Placed<'_>> = regions.iter_mut().map(Placed::new).collect();
     let wide = |row: &Vec<usize>, placed: &[Placed<'_>]| {
