@@ -28,10 +28,13 @@ export const pathOf = (url) => {
 /** The values of a query, by name. */
 export const query = (page) => new URL(pathOf(page.url()), "http://site").searchParams;
 
+/** What is still to come; the rows of a long table may come later. */
+const BUSY = '[aria-busy="true"]:not(.line), .later[data-load]:not(.line)';
+
 /** Waits until everything that comes after the page is there. */
 export const settled = async (page) => {
   await page.waitForSelector("main h1", { state: "attached" });
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .later[data-load]') && document.readyState === "complete");
+  await page.waitForFunction((busy) => !document.querySelector(busy) && document.readyState === "complete", BUSY);
 };
 
 /** Opens a page and waits for all of it. */

@@ -6,7 +6,7 @@ use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::lists::row_head;
 use crate::math;
 use crate::page::Page;
-use crate::response::{Request, Response, status};
+use crate::response::{Request, Response};
 use crate::sources;
 use mexagon::tables::{SIMPLE_GROUPS, simple_row};
 use mexagon::{Budget, Structure};
@@ -44,7 +44,8 @@ pub fn row(part: &str, request: &Request, budget: &Budget) -> Option<Response> {
             let values = value("GEN", format!("*{}", row.r#gen)).and(value("DNG", format!("*{}", row.dng)));
             Response::html(Html::from(classed("span", "nowrap").with(values)).and(maximal.map(quiet)))
         }
-        Err(failure) => Response::html(failure::shown(&failure, asked)).with_status(status(&failure)),
+        // The row says so; the page is there all the same.
+        Err(failure) => Response::html(failure::shown(&failure, asked)),
     })
 }
 
