@@ -29,10 +29,12 @@ export const pathOf = (url) => {
 export const query = (page) => new URL(pathOf(page.url()), "http://site").searchParams;
 
 /** What is still to come; the rows of a long table may come later. */
-const BUSY = '[aria-busy="true"]:not(.line), .later[data-load]:not(.line)';
+const BUSY = '[data-waits], [aria-busy="true"]:not(.line), .later[data-load]:not(.line)';
 
 /** Waits until everything that comes after the page is there. */
 export const settled = async (page) => {
+  // A script hears of a new address a little later.
+  if (EDITION === "static") await page.waitForTimeout(50);
   await page.waitForSelector("main h1", { state: "attached" });
   await page.waitForFunction((busy) => !document.querySelector(busy) && document.readyState === "complete", BUSY);
 };
