@@ -23,7 +23,7 @@ const SHOTS = [
   ["m24", of("M24")],
   ["ring", of("Ring(Z/4[x]/(x^2,2*x))")],
   ["abelian", of("Z x Z6")],
-  ["play", "/play?game=gen&object=S4&values=shown&m=(1,2)(3,4)&m=(1,3)(2,4)"],
+  ["play", "/play?game=gen&object=D12&values=shown&m=1"],
   ["circle", "/play?game=dng&object=Z18&level=people&m=6"],
   ["why", "/play?game=gen&object=D10&show=why"],
   ["browse", "/browse?orders=1..60&soluble=yes&sort=gen&turned=yes"],

@@ -15,7 +15,7 @@ fn lines_of(name: &str) -> [(&'static str, String); 3] {
         (
             "Python",
             format!(
-                "import json, subprocess\njson.loads(subprocess.check_output([\"mexagon\", \"solve\", {python}, \"--json\"]))"
+                "import json, subprocess\nline = [\"mexagon\", \"solve\", {python}, \"--json\"]\njson.loads(subprocess.check_output(line))"
             ),
         ),
     ]
