@@ -43,7 +43,8 @@ const file = async (answer, address) => {
   const source = object(answer);
   const part = made("div", "", { class: "file" });
   const ways = made("p", "", { class: "files" });
-  ways.append(made("a", "Save", { href: source, download: name }), " ", made("a", "Open", { href: source, target: "_blank" }));
+  ways.append(made("a", "Save", { href: source, download: name }));
+  if (answer.type === "application/pdf") ways.append(" ", made("a", "Open", { href: source, target: "_blank" }));
   part.append(ways);
   if (answer.type.startsWith("image/")) part.append(made("img", "", { src: source, alt: name }));
   else if (text.length > MOST_TEXT) part.append(made("p", "This is too long to be shown here.", { class: "quiet" }));
