@@ -7,8 +7,8 @@ use super::svg::{escape, number, write_item};
 use std::fmt::Write;
 
 /// The drawing as a part of a page, in which one can go from node to node, or which is only looked at. Nodes have `data-node`, arcs `data-from` and `data-to`; what is filled has a class for its
-/// value, `v0` to `v9`.
-pub fn page_svg(layout: &Layout, is_walked: bool) -> String {
+/// value, `v0` to `v9`. Nodes of a path, and the arcs along it, are marked as `been`, and its end as `here`.
+pub fn page_svg(layout: &Layout, is_walked: bool, path: &[&str]) -> String {
     let role = if is_walked { "group" } else { "img" };
     let (width, height) = (number(layout.width), number(layout.height));
     let mut out = format!(
@@ -18,18 +18,26 @@ pub fn page_svg(layout: &Layout, is_walked: bool) -> String {
     );
     for arc in &layout.arcs {
         let (from, to) = (&layout.nodes[arc.from].id, &layout.nodes[arc.to].id);
-        let _ = write!(out, "<g class=\"arc\" data-from=\"{}\" data-to=\"{}\">", escape(from), escape(to));
+        let been = if path.windows(2).any(|step| step == [from, to]) { " been" } else { "" };
+        let _ = write!(out, "<g class=\"arc{been}\" data-from=\"{}\" data-to=\"{}\">", escape(from), escape(to));
         arc_items(&arc.route, arc.style, arc.head).iter().for_each(|item| write_item(&mut out, item, ""));
         out += "</g>\n";
     }
-    layout.nodes.iter().for_each(|node| write_node(&mut out, node, is_walked));
+    for node in &layout.nodes {
+        let mark = match path.split_last() {
+            Some((here, _)) if *here == node.id => " been here",
+            Some((_, before)) if before.contains(&node.id.as_str()) => " been",
+            _ => "",
+        };
+        write_node(&mut out, node, is_walked, mark);
+    }
     out + "</svg>\n"
 }
 
-fn write_node(out: &mut String, node: &NodeLayout, is_walked: bool) {
+fn write_node(out: &mut String, node: &NodeLayout, is_walked: bool, mark: &str) {
     let walk = if is_walked { " tabindex=\"0\" role=\"button\"" } else { "" };
     let (id, title) = (escape(&node.id), escape(&node.title));
-    let _ = write!(out, "<g class=\"node\"{walk} data-node=\"{id}\" aria-label=\"{title}\">");
+    let _ = write!(out, "<g class=\"node{mark}\"{walk} data-node=\"{id}\" aria-label=\"{title}\">");
     let mut parts = node.parts.iter().filter(|part| !part.polygon.is_empty());
     let starred = node.parts.iter().find_map(|part| value(part.text.strip_prefix('*')?));
     for item in node_items(node).iter().chain(&label_items(node)) {
@@ -75,7 +83,8 @@ mod tests {
             band_name: None,
             legend: Vec::new(),
         };
-        let made = page_svg(&layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit"), true);
+        let made =
+            page_svg(&layout(&picture, &Look::default(), &Budget::unlimited()).expect("no limit"), true, &["a", "b"]);
         for words in [
             "data-node=\"a\"",
             "data-from=\"a\" data-to=\"b\"",
@@ -84,6 +93,9 @@ mod tests {
             "winning v9",
             "a &amp; b",
             "&lt;Z&gt;",
+            "class=\"node been\"",
+            "class=\"node been here\"",
+            "class=\"arc been\"",
         ] {
             assert!(made.contains(words), "{words}: {made}");
         }

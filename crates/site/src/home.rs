@@ -2,6 +2,7 @@
 
 use crate::address;
 use crate::html::{Html, classed, link, tag};
+use crate::learn;
 use crate::page::Page;
 use crate::response::Response;
 use crate::sources;
@@ -51,7 +52,7 @@ fn picture(budget: &Budget) -> Html {
     let figure = |placed| {
         let words = Html::from("GEN on S4, whose empty set is worth ").and(crate::math::nimber("*0"));
         let caption = tag("figcaption").with(link(address::structure("S4"), "All about it")).with(": ").with(words);
-        tag("figure").with(Html::drawing(page_svg(&placed, false))).with(caption)
+        tag("figure").with(Html::drawing(page_svg(&placed, false, &[]))).with(caption)
     };
     placed.map(figure).into()
 }
@@ -75,16 +76,13 @@ fn games() -> Html {
 
 /// The introduction, which is played.
 fn steps() -> Html {
-    let step = |(title, words): (&str, &str)| tag("li").with(tag("h3").with(title)).with(tag("p").with(words));
-    let list = [
-        ("Nim", "Take from heaps of coins. One heap of n coins is worth *n, and heaps add up without carrying."),
-        ("Mex", "A position is worth the least number that none of its options is worth: the minimum excluded value."),
-        ("GEN on Z6", "Choose residues until they generate Z6. One of them wins at once, and another one never does."),
-    ];
-    let play = link(address::write("/play", &[("game", "gen"), ("object", "Z6")]), "Play them");
+    let step = |(step, title, words): &(&str, &str, &str)| {
+        tag("li").with(tag("h3").with(link(learn::address(step), crate::math::name(title)))).with(tag("p").with(*words))
+    };
+    let play = link(learn::address("nim"), "Begin to play");
     tag("section")
         .with(tag("h2").with("In three steps"))
-        .with(classed("ol", "steps").with_all(list.map(step)))
+        .with(classed("ol", "steps").with_all(learn::STEPS.iter().map(step)))
         .with(classed("p", "act").with(play))
         .into()
 }

@@ -127,12 +127,6 @@ impl Tag {
         self
     }
 
-    /// The same with nothing in it, as a part of a drawing: a link, or a group.
-    #[must_use]
-    pub fn in_drawing(self) -> Tag {
-        Tag { name: if self.name == "a" { "a" } else { "g" }, inside: String::new(), ..self }
-    }
-
     pub fn into_html(self) -> Html {
         self.into()
     }

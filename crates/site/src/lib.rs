@@ -19,6 +19,7 @@ mod browse;
 mod failure;
 mod home;
 mod html;
+mod learn;
 mod lists;
 mod math;
 mod openapi;

@@ -36,6 +36,20 @@ fn set(text: &str) -> Html {
     flush(shown, &mut plain)
 }
 
+/// The same in a drawing: exponents are letters that stand higher.
+pub fn drawn(text: &str) -> Html {
+    let mut parts = text.split('^');
+    let mut shown = Html::from(parts.next().unwrap_or_default());
+    for part in parts {
+        let end = part.find(|c: char| c != '-' && !c.is_ascii_digit()).unwrap_or(part.len());
+        let (exponent, rest) = part.split_at(end);
+        shown = shown.and(tag("tspan").set("class", "up").set("dy", "-0.5em").with(exponent));
+        // What follows stands where the line is; the letters of an exponent are 0.7 times as large.
+        shown = shown.and(tag("tspan").set("dy", "0.35em").with(rest));
+    }
+    shown
+}
+
 fn flush(shown: Html, plain: &mut String) -> Html {
     shown.and(std::mem::take(plain))
 }

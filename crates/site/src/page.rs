@@ -1,7 +1,7 @@
 //! The frame of every page: the head, the search box, the ways to other pages, the foot.
 
 use crate::assets;
-use crate::html::{Html, classed, link, tag};
+use crate::html::{Html, Tag, classed, link, tag};
 
 /// A page that is being made.
 #[derive(Clone, Debug)]
@@ -51,8 +51,24 @@ impl Page {
         Page { content: self.content.clone().and(part), ..self.clone() }
     }
 
+    /// The document without the ways to other pages, for a frame.
+    pub fn bare(self) -> Html {
+        let body = classed("body", "bare").with(tag("main").set("id", "main").with(self.content.clone()));
+        self.document(body)
+    }
+
     /// The whole document.
     pub fn finish(self) -> Html {
+        let skip = classed("a", "skip").set("href", "#main").with("To the content");
+        let body = tag("body")
+            .with(skip)
+            .with(self.header())
+            .with(tag("main").set("id", "main").with(self.content.clone()))
+            .with(footer());
+        self.document(body)
+    }
+
+    fn document(&self, body: Tag) -> Html {
         let title = if self.title == "Mexagon" { self.title.clone() } else { format!("{} · Mexagon", self.title) };
         let sheet = tag("link").set("rel", "stylesheet").set("href", assets::address("site.css"));
         let icon = tag("link").set("rel", "icon").set("type", "image/svg+xml").set("href", assets::address("icon.svg"));
@@ -67,12 +83,6 @@ impl Page {
             .with(theme)
             .with(sheet)
             .with_all(["site.js", "search.js", "diagram.js"].map(module));
-        let skip = classed("a", "skip").set("href", "#main").with("To the content");
-        let body = tag("body")
-            .with(skip)
-            .with(self.header())
-            .with(tag("main").set("id", "main").with(self.content))
-            .with(footer());
         doctype().and(tag("html").set("lang", "en").with(head).with(body))
     }
 

@@ -44,6 +44,8 @@ pub struct Response {
     pub cache: &'static str,
     /// Where else to look, for a redirection.
     pub location: Option<String>,
+    /// May pages of other sites show it in a frame?
+    pub is_framed: bool,
 }
 
 /// Answers of the same program do not change, but the next program may know more.
@@ -54,7 +56,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 impl Response {
     /// Some bytes of a type.
     pub fn new(content_type: &'static str, body: impl Into<Vec<u8>>) -> Response {
-        Response { status: 200, content_type, body: body.into(), cache: ASK_AGAIN, location: None }
+        Response { status: 200, content_type, body: body.into(), cache: ASK_AGAIN, location: None, is_framed: false }
     }
 
     /// A page or a part of one.
@@ -86,6 +88,12 @@ impl Response {
     #[must_use]
     pub fn with_status(self, status: u16) -> Response {
         Response { status, ..self }
+    }
+
+    /// The same, for frames in pages of other sites.
+    #[must_use]
+    pub fn framed(self) -> Response {
+        Response { is_framed: true, ..self }
     }
 
     /// The same, to be kept by the browser for ever.

@@ -1,7 +1,7 @@
 //! Which page is at which address.
 
 use crate::response::{Request, Response};
-use crate::{api, assets, book, browse, failure, home, lists, openapi, play, plots, search, simple, structure};
+use crate::{api, assets, book, browse, failure, home, learn, lists, openapi, play, plots, search, simple, structure};
 use mexagon::Budget;
 use serde_json::json;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub fn is_quick(request: &Request) -> bool {
         "/gallery",
         "/open-problems",
     ];
-    let below = ["/assets/", "/theorems/", "/references/", "/docs", "/api/schema/", "/api/openapi"];
+    let below = ["/assets/", "/learn/", "/theorems/", "/references/", "/docs", "/api/schema/", "/api/openapi"];
     listed.contains(&path) || below.iter().any(|folder| path.starts_with(folder))
 }
 
@@ -87,6 +87,7 @@ fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
     }
     if let Some((folder, name)) = path.strip_prefix('/').and_then(|path| path.split_once('/')) {
         return match folder {
+            "learn" => learn::page(name, request, budget),
             "theorems" => lists::theorem(name),
             "references" => lists::reference(name),
             "plots" => plots::file(name, request, budget),
@@ -109,7 +110,9 @@ fn at(path: &str, request: &Request, budget: &Budget) -> Option<Response> {
         "/class" => structure::panel(request, budget),
         "/classes.csv" => structure::csv(request, budget),
         "/search" => search::respond(request, budget),
+        "/learn" => Response::elsewhere(learn::address("nim")),
         "/play" => play::page(request, budget),
+        "/embed" => play::alone(request, budget),
         "/api" => openapi::page(),
         _ => return None,
     })

@@ -32,7 +32,7 @@ pub fn write(stream: &mut TcpStream, head: Option<&Head>, response: &Response) -
     header("Referrer-Policy", "no-referrer");
     header("Cross-Origin-Resource-Policy", "same-origin");
     header("Cross-Origin-Opener-Policy", "same-origin");
-    header("Content-Security-Policy", policy(response.content_type));
+    header("Content-Security-Policy", &policy(response));
     if let Some(tag) = &tag {
         header("ETag", tag);
     }
@@ -56,9 +56,13 @@ pub fn write(stream: &mut TcpStream, head: Option<&Head>, response: &Response) -
     stream.write_all(&bytes)
 }
 
-/// A picture by itself brings its own styles; pages take them from the site.
-fn policy(content_type: &str) -> &'static str {
-    if content_type == "image/svg+xml" { "default-src 'none'; style-src 'unsafe-inline'" } else { POLICY }
+/// A picture by itself brings its own styles; pages take them from the site; some may stand in frames of other sites.
+fn policy(response: &Response) -> String {
+    match response.content_type {
+        "image/svg+xml" => "default-src 'none'; style-src 'unsafe-inline'".to_owned(),
+        _ if response.is_framed => POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
+        _ => POLICY.to_owned(),
+    }
 }
 
 fn is_text(content_type: &str) -> bool {

@@ -2,6 +2,7 @@
 
 mod brute;
 mod many;
+mod path;
 mod perfect;
 mod plausible;
 mod rings;

@@ -8,6 +8,7 @@ use crate::engine::{Failure, Prepared};
 use crate::limits::MOST_SQUARES;
 use crate::object::{FormElement, Object};
 use crate::structure::Element;
+use mexagon_algebra::group::listed::Listed;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Selection};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +26,8 @@ pub struct Square {
     pub element: Element,
     /// The order of the element, in a group.
     pub order: Option<u64>,
+    /// The number of its conjugacy class, in a group.
+    pub class: Option<usize>,
     pub state: SquareState,
     /// The number of the group of moves that it belongs to; none if it is no move.
     pub step: Option<usize>,
@@ -65,6 +68,7 @@ impl Match {
         }
         let chosen = self.position().chosen().elements();
         let inside: FxHashSet<FormElement> = generated(object, chosen, budget)?.into_iter().flatten().collect();
+        let classes = ClassNumbers::new(object, budget)?;
         let square = |x: FormElement| {
             let is_chosen = chosen.contains(&x);
             let step = step_of.get(&system.point(prepared.group.rank(&x)).0).copied().filter(|_| !is_chosen);
@@ -74,8 +78,8 @@ impl Match {
                 None if game == Selection::Dng => SquareState::Forbidden,
                 _ => SquareState::Free,
             };
-            let order = order_of(object, &x, budget);
-            Square { element: Element::written(object.show(&x)), order, state, step }
+            let (order, class) = (order_of(object, &x, budget), classes.of(object, &x, budget));
+            Square { element: Element::written(object.show(&x)), order, class, state, step }
         };
         Ok(Some(PlayBoard { squares: elements.into_iter().map(square).collect(), moves }))
     }
@@ -96,16 +100,20 @@ impl Match {
             })
             .collect();
         let mut squares = Vec::new();
+        let made = self.structure().made();
+        let classes = made.map(|object| ClassNumbers::new(object, budget)).transpose()?.unwrap_or_default();
         for (x, place) in elements.into_iter().zip(places) {
-            let made = self.structure().made();
-            let order = made.and_then(|object| order_of(object, &object.read(&x).ok()?, budget));
+            let read = made.and_then(|object| Some((object, object.read(&x).ok()?)));
+            let order = read.as_ref().and_then(|(object, x)| order_of(object, x, budget));
+            let class = read.as_ref().and_then(|(object, x)| classes.of(object, x, budget));
             let element = Element::written(x);
             let state = match place {
                 Some(_) => SquareState::Free,
                 None if position.elements().contains(&element) => SquareState::Chosen,
                 None => SquareState::Generated,
             };
-            squares.push(Square { element, order, state, step: place.and_then(|place| step_to.get(&place).copied()) });
+            let step = place.and_then(|place| step_to.get(&place).copied());
+            squares.push(Square { element, order, class, state, step });
         }
         Ok(Some(PlayBoard { squares, moves }))
     }
@@ -136,6 +144,37 @@ pub(super) fn natural(text: &str) -> Vec<(char, u64)> {
         before = c;
     }
     key
+}
+
+/// The numbers of the conjugacy classes of a group that is listed.
+#[derive(Clone, Debug, Default)]
+struct ClassNumbers(Vec<usize>);
+
+impl ClassNumbers {
+    fn new(object: &Object, budget: &Budget) -> Result<ClassNumbers, Failure> {
+        if object.group().is_none() {
+            return Ok(ClassNumbers::default());
+        }
+        let cayley = &object.base(budget)?.cayley;
+        let conjugations = cayley.conjugations();
+        let mut numbers = vec![usize::MAX; cayley.order()];
+        for first in 0..numbers.len() {
+            budget.check()?;
+            let mut waiting = vec![first];
+            while let Some(x) = waiting.pop() {
+                if numbers[x] == usize::MAX {
+                    numbers[x] = first;
+                    waiting.extend(conjugations.iter().map(|images| images[x] as usize));
+                }
+            }
+        }
+        Ok(ClassNumbers(numbers))
+    }
+
+    fn of(&self, object: &Object, x: &FormElement, budget: &Budget) -> Option<usize> {
+        let base = object.base(budget).ok()?;
+        self.0.get(base.number(object.group()?, x) as usize).copied()
+    }
 }
 
 /// The order of an element of a group.

@@ -24,13 +24,16 @@ mod hint;
 mod large;
 mod latex;
 mod opponent;
+mod path;
 mod record;
+mod regions;
 mod why;
 
 pub use board::{PlayBoard, Square, SquareState};
 pub use generated::{ClosedKind, ClosedSet};
 pub use hint::Hint;
 pub use opponent::{Certainty, Level, Reply};
+pub use regions::Region;
 
 use crate::answers::{Answer, Moves};
 use crate::engine::Failure;

@@ -1,18 +1,23 @@
-//! The elements, laid out so that one sees the structure: residues on a circle, other elements by their orders.
+//! The elements, laid out so that one sees the structure: residues on a circle, small groups and rings by what each element
+//! generates, other elements by their orders and conjugacy classes.
 
-use super::Table;
-use crate::html::{Html, Tag, classed, tag};
-use crate::math;
-use mexagon::play::{Match, PlayBoard, Square, SquareState};
+use super::square::{Piece, short};
+use super::{At, lattice};
+use crate::html::{Html, classed, tag};
+use mexagon::play::{PlayBoard, Square};
 use mexagon::{Budget, Failure};
 use std::collections::BTreeMap;
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// So many residues fit on a circle.
 const MOST_ON_CIRCLE: usize = 36;
 
+/// Drawings are shown larger than they are measured, where there is room.
+const SCALE: f64 = 1.25;
+
 /// The board, or a word where there are too many elements.
-pub fn elements(table: &Table, game: &Match, moves: &[String], budget: &Budget) -> Result<Html, Failure> {
-    let Some(mut board) = game.board(budget)? else {
+pub fn elements(at: &At, budget: &Budget) -> Result<Html, Failure> {
+    let Some(mut board) = at.game.board(budget)? else {
         let words = "There are too many elements to show them all; type one below.";
         return Ok(classed("p", "muted").with(words).into());
     };
@@ -20,21 +25,32 @@ pub fn elements(table: &Table, game: &Match, moves: &[String], budget: &Budget) 
         let text = square.element.to_string();
         (text.chars().count(), text)
     });
-    let shown = |square: &Square| square_of(table, game, &board, square, moves);
+    let piece = |square: &Square| Piece::new(at, &board, square);
     if is_circle(&board) {
-        return Ok(circle(board.squares.iter().map(shown).collect()));
+        return Ok(circle(&board.squares.iter().map(piece).collect::<Vec<_>>()));
     }
-    let mut rows: BTreeMap<u64, Vec<Html>> = BTreeMap::new();
+    if let Some(drawn) = lattice::lattice(at, &board, budget)? {
+        return Ok(drawn);
+    }
+    let mut rows: BTreeMap<u64, BTreeMap<usize, Vec<Html>>> = BTreeMap::new();
+    let mut classes: Vec<usize> = Vec::new();
     for square in &board.squares {
-        rows.entry(square.order.unwrap_or(0)).or_default().push(shown(square).into());
+        // Classes stand in the order in which their first elements do.
+        let class = classes.iter().position(|known| Some(*known) == square.class).unwrap_or_else(|| {
+            classes.extend(square.class);
+            classes.len().saturating_sub(1)
+        });
+        let row = rows.entry(square.order.unwrap_or(0)).or_default();
+        row.entry(class).or_default().push(piece(square).html());
     }
-    let row = |(order, squares): (u64, Vec<Html>)| {
+    let row = |(order, classes): (u64, BTreeMap<usize, Vec<Html>>)| {
         let heading = match order {
             0 => Html::none(),
             1 => tag("h3").with("the identity").into(),
             order => tag("h3").with(format!("order {order}")).into(),
         };
-        tag("section").with(heading).with(classed("div", "squares").with_all(squares))
+        let class = |squares: Vec<Html>| classed("div", "squares").with_all(squares);
+        tag("section").with(heading).with_all(classes.into_values().map(class))
     };
     Ok(classed("div", "board").with_all(rows.into_iter().map(row)).into())
 }
@@ -42,61 +58,35 @@ pub fn elements(table: &Table, game: &Match, moves: &[String], budget: &Budget) 
 /// Are these the residues of a cyclic group?
 fn is_circle(board: &PlayBoard) -> bool {
     let count = board.squares.len();
-    let is_residue = |(i, square): (usize, &Square)| square.element.to_string() == i.to_string();
+    let is_residue =
+        |(i, square): (usize, &Square)| square.order.is_some() && square.element.to_string() == i.to_string();
     (3..=MOST_ON_CIRCLE).contains(&count) && board.squares.iter().enumerate().all(is_residue)
 }
 
-/// Squares on a circle, by classes of the style sheet: no page has styles of its own.
-fn circle(squares: Vec<Tag>) -> Html {
+/// Residues on a circle.
+fn circle(pieces: &[Piece]) -> Html {
     const SIZE: f64 = 440.0;
-    let count = squares.len() as f64;
-    let radius = SIZE / 2.0 - 34.0;
-    let node = (std::f64::consts::PI * radius / count * 0.82).clamp(11.0, 26.0);
-    let mut svg = classed("svg", "circle").set("viewBox", format!("0 0 {SIZE} {SIZE}")).set("role", "group");
-    svg = svg.with(
-        tag("circle").set("class", "rim").set("cx", SIZE / 2.0).set("cy", SIZE / 2.0).set("r", format!("{radius:.1}")),
-    );
-    for (i, square) in squares.into_iter().enumerate() {
-        let angle = std::f64::consts::TAU * i as f64 / count - std::f64::consts::FRAC_PI_2;
-        let (x, y) = (SIZE / 2.0 + radius * angle.cos(), SIZE / 2.0 + radius * angle.sin());
-        let disc =
-            tag("circle").set("cx", format!("{x:.1}")).set("cy", format!("{y:.1}")).set("r", format!("{node:.1}"));
-        let text =
-            tag("text").set("x", format!("{x:.1}")).set("y", format!("{:.1}", y + node * 0.32)).with(i.to_string());
-        let text = text.set("font-size", format!("{:.1}", node * 0.95));
-        svg = svg.with(square.in_drawing().with(disc).with(text));
-    }
-    classed("div", "board").with(svg).into()
+    let (count, middle) = (pieces.len() as f64, SIZE / 2.0);
+    let radius = middle - 34.0;
+    let node = (PI * radius / count * 0.82).clamp(11.0, 26.0);
+    let disc = |[x, y]: [f64; 2], r: f64| tag("circle").set("cx", short(x)).set("cy", short(y)).set("r", short(r));
+    let place = |i: usize| {
+        let angle = TAU * i as f64 / count - FRAC_PI_2;
+        [middle + radius * angle.cos(), middle + radius * angle.sin()]
+    };
+    let drawn = pieces.iter().enumerate().map(|(i, piece)| {
+        let place = place(i);
+        piece.drawn(disc(place, node), place, node * 0.95, node * 1.05)
+    });
+    plan("circle", SIZE, SIZE).with(disc([middle; 2], radius).set("class", "rim")).with_all(drawn).into()
 }
 
-/// An element: a link if it can be chosen.
-fn square_of(table: &Table, game: &Match, board: &PlayBoard, square: &Square, moves: &[String]) -> Tag {
-    let element = square.element.to_string();
-    let step = square.step.and_then(|step| board.moves.steps.get(step)).filter(|_| !game.is_over());
-    let mut class = match square.state {
-        SquareState::Chosen => "square chosen",
-        SquareState::Generated => "square generated",
-        SquareState::Free => "square free",
-        SquareState::Forbidden => "square forbidden",
-    }
-    .to_owned();
-    let (mut words, place) = (element.clone(), moves.iter().position(|made| *made == element));
-    match (square.state, place) {
-        (SquareState::Chosen, Some(place)) => words += &format!(", chosen in move {}", place + 1),
-        (SquareState::Generated, _) => words += ", generated by what is chosen",
-        (SquareState::Forbidden, _) => words += ", forbidden: it would make a generating set",
-        _ => {}
-    }
-    if let Some(step) = step.filter(|_| table.values) {
-        class += &format!(" {}", math::value_class(&step.value.to_string()));
-        words += &format!(", leads to *{}", step.value);
-    }
-    let shown = math::name(&element).and(place.map(|place| tag("small").with((place + 1).to_string())));
-    match step {
-        Some(_) => {
-            let all = moves.iter().map(String::as_str).chain([element.as_str()]);
-            tag("a").set("class", class).set("href", table.address(all, &[])).set("aria-label", words).with(shown)
-        }
-        None => tag("span").set("class", class).set("title", words).with(shown),
-    }
+/// A drawing of elements.
+pub fn plan(kind: &str, width: f64, height: f64) -> crate::html::Tag {
+    classed("svg", &format!("plan {kind}"))
+        .set("viewBox", format!("0 0 {} {}", short(width), short(height)))
+        .set("width", short(width * SCALE))
+        .set("height", short(height * SCALE))
+        .set("role", "group")
+        .set("aria-label", "Elements")
 }

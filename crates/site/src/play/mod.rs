@@ -1,7 +1,11 @@
 //! The board: a match whose whole state is its address, so that every position can be shared, and going back is going back.
 
 mod board;
+mod lattice;
+mod replay;
 mod side;
+mod square;
+mod table;
 
 use crate::address;
 use crate::failure;
@@ -9,143 +13,136 @@ use crate::html::{Html, classed, link, tag};
 use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
-use mexagon::play::{Level, Match, Player, Rule};
-use mexagon::{Budget, Failure, Game, Structure};
+use mexagon::play::Match;
+use mexagon::{Budget, Failure, Structure};
+use table::Table;
 
-/// A board does not show more moves than this.
-const MOST_MOVES: usize = 1_000;
-
-/// What an address says.
-#[derive(Clone, Debug)]
-struct Table {
-    game: Game,
-    object: String,
-    rule: Rule,
-    /// The level of the program; none if two people play.
-    level: Option<Level>,
-    program_begins: bool,
-    seed: u64,
-    /// Are the values of moves shown?
-    values: bool,
-    /// What somebody wants to know: `hint` or `why`.
-    asked: String,
-    moves: Vec<String>,
-}
-
-impl Table {
-    fn read(request: &Request) -> Result<Table, Failure> {
-        let word = |name: &str, usual: &str| {
-            let given = request.value(name).trim();
-            if given.is_empty() { usual.to_owned() } else { given.to_owned() }
-        };
-        let game = word("game", "gen").parse().map_err(|message: String| Failure::undefined(message))?;
-        let moves = request.query.iter().filter(|(name, element)| name == "m" && !element.trim().is_empty());
-        let table = Table {
-            game,
-            object: word("object", "Z6"),
-            rule: if word("rule", "normal") == "misere" { Rule::Misere } else { Rule::Normal },
-            level: Level::ALL.into_iter().find(|level| level.name() == word("level", "perfect")),
-            program_begins: word("begins", "you") == "program",
-            seed: word("seed", "1").parse().unwrap_or(1),
-            values: word("values", "") == "shown",
-            asked: word("show", ""),
-            moves: moves.map(|(_, element)| element.clone()).collect(),
-        };
-        if table.moves.len() > MOST_MOVES {
-            return Err(Failure::undefined(format!("a match here has at most {MOST_MOVES} moves")));
-        }
-        Ok(table)
-    }
-
-    /// The address of this table after some moves.
-    fn address<'a>(&'a self, moves: impl IntoIterator<Item = &'a str>, more: &[(&'a str, &'a str)]) -> String {
-        let mut query: Vec<(&str, &str)> = self.settings();
-        query.extend(moves.into_iter().map(|element| ("m", element)));
-        query.extend(more);
-        address::write("/play", &query)
-    }
-
-    /// Everything but the moves.
-    fn settings(&self) -> Vec<(&str, &str)> {
-        let mut query = vec![("game", self.game.name()), ("object", self.object.as_str())];
-        if self.rule == Rule::Misere {
-            query.push(("rule", "misere"));
-        }
-        query.push(("level", self.level.map_or("people", Level::name)));
-        if self.program_begins {
-            query.push(("begins", "program"));
-        }
-        if self.values {
-            query.push(("values", "shown"));
-        }
-        query
-    }
-
-    /// Is a player the program?
-    fn is_program(&self, player: Player) -> bool {
-        self.level.is_some() && (player == Player::First) == self.program_begins
-    }
-
-    /// What a player is called.
-    fn name(&self, player: Player) -> &'static str {
-        match (self.level, player) {
-            (None, Player::First) => "The first player",
-            (None, Player::Second) => "The second player",
-            _ if self.is_program(player) => "The program",
-            _ => "You",
-        }
-    }
-}
+/// Where the page of a board is.
+const PAGE: &str = "/play";
+/// Where the board is alone, for other pages to show it.
+const ALONE: &str = "/embed";
 
 /// The page of a board.
 pub fn page(request: &Request, budget: &Budget) -> Response {
-    let made = Table::read(request).and_then(|table| {
-        let structure = Structure::read(&table.object, budget)?;
-        let (game, trouble) = played(&table, &structure, budget)?;
-        Ok((content(&table, &game, trouble.as_ref(), budget)?, table))
-    });
+    let made = At::read(PAGE, request, budget).and_then(|at| Ok((content(&at, budget)?, at)));
     match made {
-        Ok((html, table)) => Response::html(Page::new("Play").searching(&table.object).at("/play").with(html).finish()),
+        Ok((html, at)) => {
+            let page = Page::new(at.title()).searching(&at.table.object).at(PAGE);
+            Response::html(page.with(html).finish())
+        }
         Err(failure) => failure::page(&failure, request.value("object")),
     }
 }
 
-/// The match after the moves of the address, and after the program's answer; and what was wrong with the last move.
-fn played(table: &Table, structure: &Structure, budget: &Budget) -> Result<(Match, Option<Failure>), Failure> {
-    let mut game = Match::new(table.game, structure, table.rule, budget)?;
-    for element in &table.moves {
-        match game.play(element, budget) {
-            Err(failure) if failure.is_bad_input() => return Ok((game, Some(failure))),
-            result => result?,
+/// The board alone, for a frame in a page of somebody else.
+pub fn alone(request: &Request, budget: &Budget) -> Response {
+    let made = At::read(ALONE, request, budget).and_then(|at| Ok((at.alone(budget)?, at)));
+    match made {
+        Ok((html, at)) => Response::html(Page::new(at.title()).with(html).bare()).framed(),
+        Err(failure) => {
+            Response::html(Page::new("Play").with(failure::shown(&failure, request.value("object"))).bare())
+                .with_status(crate::response::status(&failure))
+                .framed()
         }
     }
-    if let Some(level) = table.level.filter(|_| !game.is_over() && table.is_program(game.to_move())) {
-        let reply = game.reply(level, table.seed, budget)?;
-        game.play(&reply.element.to_string(), budget)?;
-    }
-    Ok((game, None))
 }
 
-fn content(table: &Table, game: &Match, trouble: Option<&Failure>, budget: &Budget) -> Result<Html, Failure> {
-    let structure = game.structure();
-    let name = math::name(&structure.short_name());
-    let title = tag("h1")
-        .with(format!("{} on ", side::title(table.game)))
-        .with(link(address::structure(structure.name()), name));
-    let moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
-    let elements = board::elements(table, game, &moves, budget)?;
-    let left = classed("div", "table").with(side::status(table, game)).with(trouble.map(side::trouble)).with(elements);
-    let right = side::all(table, game, &moves, budget)?;
-    Ok(Html::from(title)
-        .and(side::rules(table))
-        .and(classed("div", "match").with(left).with(right))
-        .and(side::settings(table)))
+/// A board inside of a page that says more about it, at its own address; where the match stands, and whether it is over.
+pub fn inside(home: &'static str, request: &Request, budget: &Budget) -> Result<(Html, Match), Failure> {
+    let at = At::read(home, request, budget)?;
+    Ok((at.board(budget)?, at.game))
+}
+
+/// A match at a table.
+struct At {
+    table: Table,
+    game: Match,
+    /// All moves of the match, as they are written; in a replay more than those that are seen.
+    moves: Vec<String>,
+    /// What was wrong with the last move.
+    trouble: Option<Failure>,
+}
+
+impl At {
+    /// The match after the moves of an address, and after the program's answer.
+    fn read(home: &'static str, request: &Request, budget: &Budget) -> Result<At, Failure> {
+        let table = Table::read(home, request)?;
+        let structure = Structure::read(&table.object, budget)?;
+        let mut game = Match::new(table.game, &structure, table.rule, budget)?;
+        let mut trouble = None;
+        for element in table.seen() {
+            match game.play(element, budget) {
+                Err(failure) if failure.is_bad_input() => {
+                    trouble = Some(failure);
+                    break;
+                }
+                result => result?,
+            }
+        }
+        let replies = table.seen.is_none() && trouble.is_none() && !game.is_over() && table.is_program(game.to_move());
+        if let Some(level) = table.level.filter(|_| replies) {
+            let reply = game.reply(level, table.seed.parse().unwrap_or(1), budget)?;
+            game.play(&reply.element.to_string(), budget)?;
+        }
+        let mut moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
+        if trouble.is_none() {
+            moves.extend_from_slice(&table.moves[moves.len().min(table.moves.len())..]);
+        }
+        Ok(At { table, game, moves, trouble })
+    }
+
+    /// The moves that are seen.
+    fn seen(&self) -> &[String] {
+        &self.moves[..self.game.moves().len()]
+    }
+
+    /// The address after the moves that are seen, and perhaps one more.
+    fn address(&self, next: Option<&str>, more: &[(&str, &str)]) -> String {
+        self.table.address(self.seen().iter().map(String::as_str).chain(next), more)
+    }
+
+    /// `GEN on S4`
+    fn title(&self) -> String {
+        format!("{} on {}", side::title(self.table.game), self.game.structure().short_name())
+    }
+
+    /// Whose turn it is, and the elements.
+    fn board(&self, budget: &Budget) -> Result<Html, Failure> {
+        let elements = board::elements(self, budget)?;
+        let trouble = self.trouble.as_ref().map(side::trouble);
+        Ok(classed("div", "table").with(side::status(self)).with(trouble).with(elements).into())
+    }
+
+    /// The board with what one needs to play.
+    fn alone(&self, budget: &Budget) -> Result<Html, Failure> {
+        let page = self.table.at(PAGE);
+        let address = page.address(self.moves.iter().map(String::as_str), &[]);
+        let open = link(address, "Mexagon").set("target", "_blank").set("rel", "noopener");
+        let title = tag("h1").with(format!("{} on ", side::title(self.table.game)));
+        let title = title.with(math::name(&self.game.structure().short_name()));
+        let foot = classed("p", "muted").with("Played by ").with(open).with(".");
+        Ok(Html::from(title)
+            .and(side::rules(&self.table))
+            .and(self.board(budget)?)
+            .and(side::actions(self))
+            .and(side::help(self, budget)?)
+            .and(foot))
+    }
+}
+
+fn content(at: &At, budget: &Budget) -> Result<Html, Failure> {
+    let structure = at.game.structure();
+    let name = link(address::structure(structure.name()), math::name(&structure.short_name()));
+    let title = tag("h1").with(format!("{} on ", side::title(at.table.game))).with(name);
+    let both = classed("div", "match").with(at.board(budget)?).with(side::all(at, budget)?);
+    Ok(Html::from(title).and(side::rules(&at.table)).and(both).and(side::settings(&at.table)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mexagon::Solver;
+    use mexagon::play::Rule;
+    use mexagon::{Game, Solver};
 
     fn get(address: &str) -> String {
         let response = crate::respond(&Request::get(address), &Budget::seconds(20));
@@ -201,15 +198,44 @@ mod tests {
             address =
                 format!("{address}&m={}", address::write("", &[("x", &element.to_string())]).trim_start_matches("?x="));
             let page = get(&address);
-            let history: Vec<&str> = page.split("<li><span>").skip(1).collect();
             game.play(&element.to_string(), &Budget::seconds(20)).expect("a move");
-            if let Some(answer) = history.get(game.moves().len()) {
-                let answer = answer.split("</a>").next().and_then(|rest| rest.rsplit('>').next()).expect("an element");
+            let mark = format!(", chosen in move {}\"", game.moves().len() + 1);
+            if let Some((before, _)) = page.split_once(&mark) {
+                let answer = before.rsplit('"').next().expect("an element");
                 game.play(answer, &Budget::seconds(20)).expect("a move");
                 address = format!("{address}&m={}", address::write("", &[("x", answer)]).trim_start_matches("?x="));
             }
         }
         assert!(get(&address).contains("You have won."), "{address}");
+    }
+
+    #[test]
+    fn a_match_can_be_seen_again() {
+        let page = get("/play?game=gen&object=S4&m=(1,2)&m=()&m=(3,4)&seen=1");
+        assert!(page.contains("After move 1 of 3.") && page.contains(">Play on</a>"));
+        assert!(page.contains("chosen in move 1\"") && !page.contains("chosen in move 2\""));
+        assert!(get("/play?game=gen&object=S4&m=(1,2)&m=()&seen=0").contains("The start of the match."));
+        // Whoever chooses there goes on from there.
+        assert!(choices(&page).iter().all(|address| address.matches("&m=").count() == 2));
+    }
+
+    #[test]
+    fn frames_may_have_the_board_alone() {
+        let framed = |address: &str| crate::respond(&Request::get(address), &Budget::seconds(5)).is_framed;
+        assert!(framed("/embed?game=gen&object=D8") && framed("/embed?object=D7x") && !framed("/play?object=D8"));
+        let page = get("/embed?game=gen&object=D8&m=r");
+        assert!(page.contains("The program has won.") && !page.contains("<header>"));
+        assert!(choices(&get("/embed?game=gen&object=D8")).iter().all(|address| address.starts_with("/embed?")));
+    }
+
+    #[test]
+    fn the_introduction_is_played() {
+        assert!(get("/learn/gen").contains("It is your turn."));
+        assert!(get("/learn/gen?m=1").contains("You have won."));
+        assert!(get("/learn/gen?m=2").contains("The program has won."));
+        assert!(choices(&get("/learn/gen?begins=program")).is_empty(), "the program takes 1 or 5");
+        assert_eq!(crate::respond(&Request::get("/learn"), &Budget::seconds(5)).status, 303);
+        assert_eq!(crate::respond(&Request::get("/learn/chess"), &Budget::seconds(5)).status, 404);
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! What stands beside the board: whose turn it is, what has happened, help, and other games.
 
-use super::Table;
+use super::table::Table;
+use super::{At, replay};
 use crate::html::{Html, Tag, classed, link, tag};
 use crate::{address, sources};
-use mexagon::play::{Level, Match, Player, Rule};
+use mexagon::play::{Level, Match, Rule};
 use mexagon::{Budget, Closed, Failure, Game, Selection};
+
+/// Diagrams of larger structures are not drawn beside the board.
+const MOST_DRAWN: u64 = 200;
 
 /// What a game is called.
 pub fn title(game: Game) -> &'static str {
@@ -37,10 +41,15 @@ pub fn rules(table: &Table) -> Html {
 }
 
 /// Whose turn it is, or who has won.
-pub fn status(table: &Table, game: &Match) -> Html {
+pub fn status(at: &At) -> Html {
+    let (table, game) = (&at.table, &at.game);
     let words = match game.winner() {
         Some(winner) if table.level.is_some() && !table.is_program(winner) => "You have won.".to_owned(),
         Some(winner) => format!("{} has won.", table.name(winner)),
+        None if table.seen.is_some() => match game.moves().len() {
+            0 => "The start of the match.".to_owned(),
+            count => format!("After move {count} of {}.", at.moves.len()),
+        },
         None if table.level.is_some() => "It is your turn.".to_owned(),
         None => format!("{} is to move.", table.name(game.to_move())),
     };
@@ -54,41 +63,47 @@ pub fn trouble(failure: &Failure) -> Html {
 }
 
 /// Everything beside the board.
-pub fn all(table: &Table, game: &Match, moves: &[String], budget: &Budget) -> Result<Html, Failure> {
+pub fn all(at: &At, budget: &Budget) -> Result<Html, Failure> {
     let side = classed("div", "side")
-        .with(actions(table, game, moves))
-        .with(help(table, game, budget)?)
-        .with(generated(game, budget))
-        .with(history(table, moves))
-        .with(typed(table, game, moves))
-        .with(taken(table, game, moves))
-        .with(diagram(game));
+        .with(actions(at))
+        .with(help(at, budget)?)
+        .with(generated(&at.game, budget))
+        .with(replay::moves(at))
+        .with(typed(at))
+        .with(diagram(at, budget))
+        .with(taken(at));
     Ok(side.into())
 }
 
-fn actions(table: &Table, game: &Match, moves: &[String]) -> Html {
-    let here = || moves.iter().map(String::as_str);
+/// What one can do besides choosing.
+pub fn actions(at: &At) -> Html {
+    let (table, seen) = (&at.table, at.seen());
     let back = if table.level.is_some() { 2 } else { 1 };
-    let before = moves.len().saturating_sub(back);
+    let before = seen.len().saturating_sub(back);
     let mut list: Vec<Tag> = Vec::new();
-    if !game.is_over() {
-        list.push(link(table.address(here(), &[("show", "hint")]), "Hint"));
+    if !at.game.is_over() {
+        list.push(link(at.address(None, &[("show", "hint")]), "Hint"));
     }
-    list.push(link(table.address(here(), &[("show", "why")]), "Why?"));
+    list.push(link(at.address(None, &[("show", "why")]), "Why?"));
     let other = Table { values: !table.values, ..table.clone() };
-    list.push(link(other.address(here(), &[]), if table.values { "Hide values" } else { "Show values" }));
-    if before < moves.len() && before >= usize::from(table.program_begins) {
-        list.push(link(table.address(here().take(before), &[]), "Undo"));
+    let values = if table.values { "Hide values" } else { "Show values" };
+    list.push(link(other.address(seen.iter().map(String::as_str), &[]), values));
+    if before < seen.len() && before >= usize::from(table.program_begins) {
+        list.push(link(table.address(seen.iter().take(before).map(String::as_str), &[]), "Undo"));
     }
-    list.push(link(table.address([], &[]), "New game"));
+    // Another seed, so that a program that plays at random does not play the same again.
+    let seed = table.seed.parse::<u64>().unwrap_or(0).wrapping_add(u64::from(!seen.is_empty())).to_string();
+    let again =
+        Table { seed: if table.level == Some(Level::Perfect) { table.seed.clone() } else { seed }, ..table.clone() };
+    list.push(link(again.address([], &[]), "New game"));
     classed("p", "actions").with_all(list).into()
 }
 
 /// What somebody asked for.
-fn help(table: &Table, game: &Match, budget: &Budget) -> Result<Html, Failure> {
-    let words = match table.asked.as_str() {
-        "hint" => game.hint(budget)?.words(),
-        "why" => game.why(budget)?,
+pub fn help(at: &At, budget: &Budget) -> Result<Html, Failure> {
+    let words = match at.table.asked.as_str() {
+        "hint" => at.game.hint(budget)?.words(),
+        "why" => at.game.why(budget)?,
         _ => return Ok(Html::none()),
     };
     let lines =
@@ -109,36 +124,23 @@ fn sentence(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect::<String>() + ".")
 }
 
-fn history(table: &Table, moves: &[String]) -> Html {
-    if moves.is_empty() {
-        return Html::none();
-    }
-    let item = |(i, element): (usize, &String)| {
-        let player = if i.is_multiple_of(2) { Player::First } else { Player::Second };
-        let text = tag("span").with(format!("{}: ", table.name(player)));
-        let place = link(table.address(moves[..=i].iter().map(String::as_str), &[]), element.as_str());
-        tag("li").with(text).with(place)
-    };
-    tag("h3").with("Moves").into_html().and(classed("ol", "moves").with_all(moves.iter().enumerate().map(item)))
-}
-
 /// A box for an element, for boards that are too large, and for those who would rather type.
-fn typed(table: &Table, game: &Match, moves: &[String]) -> Html {
-    if game.is_over() {
+fn typed(at: &At) -> Html {
+    if at.game.is_over() {
         return Html::none();
     }
     let hidden = |(name, value): (&'static str, String)| {
         tag("input").set("type", "hidden").set("name", name).set("value", value)
     };
-    let settings = table.settings().into_iter().map(|(name, value)| (static_name(name), value.to_owned()));
-    let made = moves.iter().map(|element| ("m", element.clone()));
+    let settings = at.table.settings().into_iter().map(|(name, value)| (static_name(name), value.to_owned()));
+    let made = at.seen().iter().map(|element| ("m", element.clone()));
     let input = tag("input")
         .set("name", "m")
         .set("aria-label", "An element")
         .set("placeholder", "an element")
         .set("autocomplete", "off");
     classed("form", "typed")
-        .set("action", "/play")
+        .set("action", at.table.home)
         .with_all(settings.chain(made).map(hidden))
         .with(input)
         .with(tag("button").with("Choose"))
@@ -147,32 +149,42 @@ fn typed(table: &Table, game: &Match, moves: &[String]) -> Html {
 
 /// Names of the query have no other life than the program.
 fn static_name(name: &str) -> &'static str {
-    ["game", "object", "rule", "level", "begins", "values"].into_iter().find(|known| *known == name).unwrap_or("m")
+    ["game", "object", "rule", "level", "begins", "values", "seed"]
+        .into_iter()
+        .find(|known| *known == name)
+        .unwrap_or("m")
 }
 
-/// What can be taken away: the address, LaTeX, the command.
-fn taken(table: &Table, game: &Match, moves: &[String]) -> Html {
-    let share = link(table.address(moves.iter().map(String::as_str), &[]), "the address of this position");
+/// What can be taken away: the address, a board for another page, LaTeX, the command.
+fn taken(at: &At) -> Html {
+    let table = &at.table;
+    let share = link(at.address(None, &[]), "the address of this position");
     let command = format!("mexagon play {} {}", table.game.name(), sources::quoted(&table.object));
+    let alone = table.at(super::ALONE).address(at.seen().iter().map(String::as_str), &[]);
+    let frame = format!("<iframe src=\"{alone}\" width=\"100%\" height=\"640\" title=\"{}\"></iframe>", at.title());
     tag("details")
         .with(tag("summary").with("Share"))
         .with(tag("p").with("Bookmark or send ").with(share).with("."))
+        .with(tag("h4").with("In a page of yours"))
+        .with(classed("div", "frame").with(sources::shell(&frame)))
         .with(tag("h4").with("LaTeX"))
-        .with(sources::shell(&game.latex()))
+        .with(sources::shell(&at.game.latex()))
         .with(tag("h4").with("Terminal"))
         .with(sources::shell(&command))
         .into()
 }
 
-/// The diagram of the game.
-fn diagram(game: &Match) -> Html {
-    let name = game.structure().name();
-    let kind = if matches!(game.game(), Game::Closed(_)) { "digraph" } else { "full" };
-    let part = address::write("/structure/diagram", &[("of", name), ("game", game.game().name()), ("kind", kind)]);
-    let small = game.structure().order().and_then(|order| order.to_u64()).is_some_and(|order| order <= 200);
+/// The diagram of the game, with the way that the match has taken.
+fn diagram(at: &At, budget: &Budget) -> Html {
+    let structure = at.game.structure();
+    let small = structure.order().and_then(|order| order.to_u64()).is_some_and(|order| order <= MOST_DRAWN);
     if !small {
         return Html::none();
     }
+    let kind = if matches!(at.table.game, Game::Closed(_)) { "digraph" } else { "full" };
+    let path = at.game.path(budget).unwrap_or_default().join(",");
+    let query = [("of", structure.name()), ("game", at.table.game.name()), ("kind", kind), ("path", path.as_str())];
+    let part = address::write("/structure/diagram", &query);
     let later = classed("div", "later").set("data-load", part.as_str()).with(link(part.as_str(), "The diagram"));
     tag("h3").with("Diagram").into_html().and(later)
 }

@@ -76,6 +76,7 @@ pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let kind = kind(game, request)?;
     let drawn = drawn(subject, game, kind, Merge::Conjugate, MOST_NODES)?;
     let placed = layout(&drawn.picture, &Look::default(), &subject.budget)?;
+    let path: Vec<&str> = request.value("path").split(',').collect();
     let notice = drawn.notice.as_ref().map(|notice| classed("p", "note").with(notice.as_str()));
     let button = |act: &'static str, sign: &'static str, words: &'static str| {
         tag("button").set("type", "button").set("data-act", act).set("aria-label", words).set("title", words).with(sign)
@@ -96,7 +97,7 @@ pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
         .set("role", "application")
         .set("aria-label", "Diagram: plus and minus zoom, arrow keys move, tab goes through the nodes")
         .set("data-panel", panel)
-        .with(Html::drawing(page_svg(&placed, true)));
+        .with(Html::drawing(page_svg(&placed, true, &path)));
     let tip = classed("p", "tip").set("aria-live", "polite").with("Point at a node, or go there with the tab key.");
     let words =
         tag("details").with(tag("summary").with("What is seen")).with(tag("p").with(placed.description.as_str()));

@@ -43,7 +43,7 @@ pub struct Standing {
     pub is_over: bool,
 }
 
-/// A board, and for each of some elements the place to which it leads from the start; none for those that change nothing.
+/// A board, and for each of some lists of elements the place to which it leads from the start; none for those that change nothing.
 pub type Reached = (Board, Vec<Option<usize>>);
 
 /// The elements of a position with one more.
@@ -115,7 +115,7 @@ pub trait Arena: fmt::Debug + Send + Sync {
         Ok(self.reached(game, position, &[], budget)?.0)
     }
 
-    /// The same, with the places to which elements lead from the position.
+    /// The same, with the places to which elements, or lists of them, lead from the position.
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure>;
 
     /// What a position is.

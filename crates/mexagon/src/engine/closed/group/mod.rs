@@ -79,11 +79,6 @@ impl Group<'_> {
         self.object.show(&self.base.element(self.form, x))
     }
 
-    fn element(&self, text: &str) -> Result<ElementId, Failure> {
-        let element = self.object.read(text).map_err(|error| Failure::syntax(error, text))?;
-        Ok(self.base.number(self.form, &element))
-    }
-
     fn read(&self, position: &str) -> Result<Vec<ElementId>, ObjectError> {
         let position = ChosenSet::parse(position, self.object)?;
         Ok(position.elements().iter().map(|x| self.base.number(self.form, x)).collect())
@@ -175,7 +170,7 @@ impl Arena for GroupArena {
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         let group = self.group(budget)?;
-        let elements = elements.iter().map(|x| group.element(x)).collect::<Result<Vec<_>, _>>()?;
+        let elements = elements.iter().map(|list| group.read(list)).collect::<Result<Vec<_>, _>>()?;
         match game {
             Closed::Quotient => quotient::board(&group, position, &elements, budget),
             Closed::Subgroup => subgroup::board(&group, position, &elements, budget),

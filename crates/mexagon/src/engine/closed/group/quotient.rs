@@ -93,7 +93,7 @@ enum QuotientKey {
 pub(super) fn board(
     group: &Group<'_>,
     position: &str,
-    elements: &[ElementId],
+    elements: &[Vec<ElementId>],
     budget: &Budget,
 ) -> Result<Reached, Failure> {
     let normal = NormalSubgroups::new(&group.base.cayley, budget)?;
@@ -133,9 +133,9 @@ pub(super) fn board(
         places[place].moves = steps(group, &normal, kernel, &place_of);
     }
     let mut reached = Vec::new();
-    for &x in elements {
+    for list in elements {
         budget.check()?;
-        let kernel = normal.closure(given.iter().copied().chain([x]));
+        let kernel = normal.closure(given.iter().chain(list).copied());
         reached.push(place_of.get(&kernel).copied().filter(|_| kernel != start));
     }
     Ok((Board { start: place_of.get(&start).copied().unwrap_or(0), places }, reached))

@@ -56,7 +56,7 @@ pub(super) fn answer(group: &Group<'_>, position: &str, budget: &Budget) -> Resu
 pub(super) fn board(
     group: &Group<'_>,
     position: &str,
-    elements: &[ElementId],
+    elements: &[Vec<ElementId>],
     budget: &Budget,
 ) -> Result<Reached, Failure> {
     let Stand { positions, class, moves, subgroup } = Stand::new(group, position, budget)?;
@@ -87,12 +87,14 @@ pub(super) fn board(
     }
     let products = positions.products();
     let mut reached = Vec::new();
-    for &x in elements.iter() {
-        let larger = if subgroup.members.contains(x) {
-            None
-        } else {
-            subgroup.extended(products, x, products.order(), budget)?
-        };
+    for list in elements {
+        let mut larger = None;
+        for &x in list {
+            let here = larger.as_ref().unwrap_or(&subgroup);
+            if !here.members.contains(x) {
+                larger = here.extended(products, x, products.order(), budget)?;
+            }
+        }
         reached.push(larger.and_then(|larger| positions.class_of(&larger)).map(|class| place_of[class]));
     }
     Ok((Board { start: place_of[class], places }, reached))

@@ -87,7 +87,7 @@ impl ModuleArena {
         let Some(elements) = self.list(LARGEST_SEARCHED) else { return Ok(None) };
         let start = self.domain.quotient(&self.orders, given, budget)?;
         for element in elements {
-            let reached = self.after(given, element.clone(), budget)?;
+            let reached = self.after(given, vec![element.clone()], budget)?;
             if reached != start && test(&reached) {
                 return Ok(Some(self.show(&element)));
             }
@@ -95,15 +95,14 @@ impl ModuleArena {
         Ok(None)
     }
 
-    /// The module that is left after one more element.
+    /// The module that is left after more elements.
     pub(super) fn after(
         &self,
         given: &[Vec<Polynomial>],
-        element: Vec<Polynomial>,
+        more: Vec<Vec<Polynomial>>,
         budget: &Budget,
     ) -> Result<Vec<PartExponents>, Failure> {
-        let more: Vec<Vec<Polynomial>> = given.iter().cloned().chain([element]).collect();
-        self.domain.quotient(&self.orders, &more, budget)
+        self.domain.quotient(&self.orders, &[given, &more].concat(), budget)
     }
 
     /// All elements, if there are no more than this.
@@ -130,7 +129,7 @@ impl ModuleArena {
     ) -> Result<FxHashMap<Vec<PartExponents>, String>, Failure> {
         let mut found = FxHashMap::default();
         for element in self.list(LARGEST_SEARCHED).unwrap_or_default() {
-            let reached = self.after(given, element.clone(), budget)?;
+            let reached = self.after(given, vec![element.clone()], budget)?;
             found.entry(reached).or_insert_with(|| self.show(&element));
         }
         Ok(found)

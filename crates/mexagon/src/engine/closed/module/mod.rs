@@ -300,8 +300,8 @@ impl Arena for ModuleArena {
             places.push(place);
         }
         let mut reached = Vec::new();
-        for element in self.vectors(&elements.join(", "))? {
-            let module = self.after(&given, element, budget)?;
+        for list in elements {
+            let module = self.after(&given, self.vectors(list)?, budget)?;
             reached.push(numbers.get(&module).copied().filter(|&place| place != 0));
         }
         Ok((Board { start: 0, places }, reached))

@@ -95,8 +95,11 @@ fn needed(component: &Component, mut chosen: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
 /// The ideals that are reached in the first factors, and the components of the element that does it.
 type IdealChoice = (Vec<usize>, Vec<Option<Vec<u64>>>);
 
-/// The board of a product of finite rings, and where elements lead that are given by their local components.
-pub(super) fn board(factors: &[Factor], elements: &[Vec<Vec<u64>>], budget: &Budget) -> Result<Reached, Failure> {
+/// An element by its local components.
+pub(super) type Components = Vec<Vec<u64>>;
+
+/// The board of a product of finite rings, and where lists of elements lead.
+pub(super) fn board(factors: &[Factor], elements: &[Vec<Components>], budget: &Budget) -> Result<Reached, Failure> {
     let local_rings: Vec<&Component> = factors.iter().flat_map(Factor::components).collect();
     let mut locals = Vec::new();
     for component in &local_rings {
@@ -149,9 +152,11 @@ pub(super) fn board(factors: &[Factor], elements: &[Vec<Vec<u64>>], budget: &Bud
         places.push(place);
     }
     let mut reached = Vec::new();
-    for parts in elements {
+    for list in elements {
         budget.check()?;
-        let ideals = local_rings.iter().zip(parts).map(|(part, x)| part.local.ideal(part.local.zero(), [x.clone()]));
+        let ideals = local_rings.iter().enumerate().map(|(i, part)| {
+            part.local.ideal(part.local.zero(), list.iter().filter_map(|parts| parts.get(i).cloned()))
+        });
         let tuple = ideals.zip(&locals).map(|(ideal, local)| local.ideals.iter().position(|known| *known == ideal));
         let place = tuple.collect::<Option<Vec<usize>>>().and_then(|tuple| numbers.get(&tuple).copied());
         reached.push(place.filter(|&place| place != 0));

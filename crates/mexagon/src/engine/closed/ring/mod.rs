@@ -184,8 +184,11 @@ impl Arena for RingArena {
             let message = "the ideals of an infinite ring, or of one that is too large, are not listed";
             return Err(Failure::NotApplicable(message.to_owned()));
         }
-        let elements: Vec<_> =
-            elements.iter().map(|x| self.components(&factors, x, budget)).collect::<Result<_, _>>()?;
+        let components = |element: &String| self.components(&factors, element, budget);
+        let elements: Vec<_> = elements
+            .iter()
+            .map(|text| list(text).iter().map(components).collect::<Result<Vec<_>, _>>())
+            .collect::<Result<_, _>>()?;
         let (mut board, reached) = board::board(&factors, &elements, budget)?;
         if !given.is_empty() {
             for place in &mut board.places {
