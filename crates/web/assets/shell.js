@@ -57,6 +57,7 @@ const showPage = async (answer) => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   prepare(page);
   document.title = page.title;
+  document.body.className = page.body.className;
   search.value = page.getElementById("search")?.value ?? "";
   const ways = page.querySelector("nav.ways");
   if (ways) document.querySelector("nav.ways").replaceWith(ways);
@@ -66,6 +67,7 @@ const showPage = async (answer) => {
 const showFile = async (answer, address) => {
   const [title, ...parts] = await file(answer, address);
   document.title = title + " · Mexagon";
+  document.body.className = "";
   main.replaceChildren(...parts);
 };
 
