@@ -9,6 +9,9 @@ export async function ask(address, signal) {
 /** Goes to the page at an address. */
 export const go = (address) => { location.href = address; };
 
+/** An address for other pages. */
+export const full = (address) => location.origin + address;
+
 /** Puts markup of the program, which escapes everything, into an element. */
 export const put = (element, html) => { element.innerHTML = html; };
 

@@ -1,6 +1,6 @@
-// Light and dark, parts that are loaded after the page, tabs, lines to copy.
+// Light and dark, parts that are loaded after the page, tabs, lines to copy, lines for other pages.
 
-import { onPage } from "./ask.js";
+import { full, onPage } from "./ask.js";
 import { load } from "./load.js";
 
 const root = document.documentElement;
@@ -9,10 +9,11 @@ const isDark = () => root.dataset.theme === "dark"
 
 const theme = document.getElementById("theme");
 const showTheme = () => {
+  if (!theme) return;
   theme.textContent = isDark() ? "☀" : "☾";
   theme.setAttribute("aria-label", isDark() ? "Light colours" : "Dark colours");
 };
-theme.addEventListener("click", () => {
+theme?.addEventListener("click", () => {
   root.dataset.theme = isDark() ? "light" : "dark";
   try { localStorage.setItem("theme", root.dataset.theme); } catch { /* it holds for this page */ }
   showTheme();
@@ -63,6 +64,10 @@ const addButton = (code) => {
 onPage(() => {
   own = location.href;
   first = document.querySelector(".choices [aria-current]");
+  // Other pages need the whole address.
+  document.querySelectorAll(".frame code").forEach((code) => {
+    code.textContent = code.textContent.replace(/src="(\/[^"]*)"/, (_, address) => `src="${full(address)}"`);
+  });
   document.querySelectorAll("main pre > code").forEach(addButton);
   // Two at a time, from the top of the page.
   const waiting = [...document.querySelectorAll(".later[data-load]")];

@@ -54,7 +54,7 @@ impl Page {
     /// The document without the ways to other pages, for a frame.
     pub fn bare(self) -> Html {
         let body = classed("body", "bare").with(tag("main").set("id", "main").with(self.content.clone()));
-        self.document(body, &[])
+        self.document(body, &["site.js", "diagram.js"])
     }
 
     /// The whole document.
@@ -73,7 +73,7 @@ impl Page {
         let sheet = tag("link").set("rel", "stylesheet").set("href", assets::address("site.css"));
         let icon = tag("link").set("rel", "icon").set("type", "image/svg+xml").set("href", assets::address("icon.svg"));
         let theme = tag("script").set("src", assets::address("theme.js"));
-        let module = |name: &&str| tag("script").set("type", "module").set("src", assets::address(name));
+        let module = |name: &str| tag("script").set("type", "module").set("src", assets::address(name));
         let head = tag("head")
             .with(tag("meta").set("charset", "utf-8"))
             .with(tag("meta").set("name", "viewport").set("content", "width=device-width, initial-scale=1"))
@@ -82,7 +82,7 @@ impl Page {
             .with(icon)
             .with(theme)
             .with(sheet)
-            .with_all(scripts.iter().map(module));
+            .with_all(scripts.iter().map(|name| module(name)));
         doctype().and(tag("html").set("lang", "en").with(head).with(body))
     }
 

@@ -30,6 +30,9 @@ export async function ask(address, signal, kind = "part") {
 /** Goes to the page at an address. */
 export const go = (address) => { location.hash = address; };
 
+/** An address for other pages. */
+export const full = (address) => location.href.split("#")[0] + "#" + address;
+
 /** An address of the browser for an answer, as long as the page is shown. */
 export const object = (answer) => {
   objects.push(URL.createObjectURL(new Blob([answer.body], { type: answer.type })));

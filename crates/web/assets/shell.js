@@ -43,7 +43,8 @@ const file = async (answer, address) => {
   const source = object(answer);
   const part = made("div", "", { class: "file" });
   const ways = made("p", "", { class: "files" });
-  ways.append(made("a", "Save", { href: source, download: name }), " ", made("a", "Open", { href: source, target: "_blank" }));
+  ways.append(made("a", "Save", { href: source, download: name }));
+  if (answer.type === "application/pdf") ways.append(" ", made("a", "Open", { href: source, target: "_blank" }));
   part.append(ways);
   if (answer.type.startsWith("image/")) part.append(made("img", "", { src: source, alt: name }));
   else if (text.length > MOST_TEXT) part.append(made("p", "This is too long to be shown here.", { class: "quiet" }));
@@ -56,6 +57,7 @@ const showPage = async (answer) => {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   prepare(page);
   document.title = page.title;
+  document.body.className = page.body.className;
   search.value = page.getElementById("search")?.value ?? "";
   const ways = page.querySelector("nav.ways");
   if (ways) document.querySelector("nav.ways").replaceWith(ways);
@@ -65,6 +67,7 @@ const showPage = async (answer) => {
 const showFile = async (answer, address) => {
   const [title, ...parts] = await file(answer, address);
   document.title = title + " · Mexagon";
+  document.body.className = "";
   main.replaceChildren(...parts);
 };
 
