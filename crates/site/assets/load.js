@@ -1,16 +1,23 @@
 // Parts of pages.
 
-/** Puts what is at an address into an element. The server escapes everything that it sends. */
+import { ask, put } from "./ask.js";
+
+const running = new WeakMap();
+
+/** Puts what is at an address into an element; what was to come there before is not waited for. */
 export async function load(element, address) {
+  running.get(element)?.abort();
+  const control = new AbortController();
+  running.set(element, control);
   element.setAttribute("aria-busy", "true");
   element.dataset.load = address;
   try {
-    const response = await fetch(address + (address.includes("?") ? "&" : "?") + "fragment=1");
-    const text = await response.text();
-    if (element.dataset.load !== address) return;
-    if ((response.headers.get("content-type") || "").startsWith("text/html")) element.innerHTML = text;
+    const answer = await ask(address + (address.includes("?") ? "&" : "?") + "fragment=1", control.signal);
+    const text = await answer.text();
+    if (answer.type.startsWith("text/html")) put(element, text);
     else element.textContent = JSON.parse(text).error?.message ?? "This could not be loaded.";
   } catch {
+    if (control.signal.aborted) return;
     element.textContent = "The program does not answer. Is it still running?";
   }
   element.removeAttribute("aria-busy");

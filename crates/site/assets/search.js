@@ -1,5 +1,7 @@
 // The search box: what is understood, what is wrong and where, and what might be meant, while one types.
 
+import { ask, go, onPage } from "./ask.js";
+
 const input = document.getElementById("search");
 const list = document.getElementById("suggestions");
 const output = document.getElementById("understood");
@@ -22,7 +24,7 @@ const hide = () => {
   at = -1;
 };
 
-const goTo = (text) => { location.href = "/structure?of=" + encodeURIComponent(text); };
+const goTo = (text) => { hide(); go("/structure?of=" + encodeURIComponent(text)); };
 
 const mark = (text, [from, to]) => {
   const letters = [...text];
@@ -46,7 +48,7 @@ const show = (found) => {
       const text = found.error.instead ?? found.error.suggestion.split(" (")[0];
       const button = element("button", "try " + found.error.suggestion);
       button.type = "button";
-      button.addEventListener("click", () => { input.value = text; input.focus(); ask(); });
+      button.addEventListener("click", () => { input.value = text; input.focus(); look(); });
       output.append(button);
     }
   }
@@ -64,12 +66,12 @@ const show = (found) => {
   input.setAttribute("aria-expanded", String(!list.hidden));
 };
 
-const ask = async () => {
+const look = async () => {
   const text = input.value;
   asked = text;
   try {
-    const response = await fetch("/search?q=" + encodeURIComponent(text));
-    const found = await response.json();
+    const answer = await ask("/search?q=" + encodeURIComponent(text));
+    const found = JSON.parse(await answer.text());
     if (asked === text && document.activeElement === input) show(found);
   } catch { hide(); }
 };
@@ -83,8 +85,8 @@ const choose = (place) => {
   items[at].scrollIntoView({ block: "nearest" });
 };
 
-input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, 90); });
-input.addEventListener("focus", ask);
+input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(look, 90); });
+input.addEventListener("focus", look);
 input.addEventListener("blur", () => setTimeout(() => { if (!output.contains(document.activeElement)) hide(); }, 150));
 input.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown") choose(at + 1);
@@ -99,3 +101,4 @@ document.addEventListener("keydown", (event) => {
   const inField = event.target.closest?.("input, select, textarea");
   if (event.key === "/" && !inField && !event.ctrlKey && !event.metaKey) { event.preventDefault(); input.select(); }
 });
+onPage(hide);

@@ -27,6 +27,7 @@ pub const ASSETS: &[Asset] = &[
     },
     Asset { name: "theme.js", content_type: SCRIPT, content: include_str!("../assets/theme.js") },
     Asset { name: "site.js", content_type: SCRIPT, content: include_str!("../assets/site.js") },
+    Asset { name: "ask.js", content_type: SCRIPT, content: include_str!("../assets/ask.js") },
     Asset { name: "load.js", content_type: SCRIPT, content: include_str!("../assets/load.js") },
     Asset { name: "search.js", content_type: SCRIPT, content: include_str!("../assets/search.js") },
     Asset { name: "diagram.js", content_type: SCRIPT, content: include_str!("../assets/diagram.js") },

@@ -85,6 +85,19 @@ pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).set("class", class)
 }
 
+/// How pages come to their readers: from a server, or from a program in the page (crates/web).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    Server,
+    Static,
+}
+
+/// An element that one edition alone has. The scripts of the static edition show its own ones and take the others away.
+pub fn only(name: &'static str, edition: Edition) -> Tag {
+    let word = if edition == Edition::Server { "server" } else { "static" };
+    tag(name).set("data-only", word).set_if(edition == Edition::Static, "hidden")
+}
+
 /// A part that may be wider than the page, and is then moved by itself, with the keyboard too.
 pub fn wide(name: &str) -> Tag {
     classed("div", "wide").set("tabindex", 0).set("role", "region").set("aria-label", name)

@@ -2,7 +2,7 @@
 
 use crate::address;
 use crate::api::{COMMANDS, Command, Parameter};
-use crate::html::{Html, classed, link, tag};
+use crate::html::{Edition, Html, classed, link, only, tag};
 use crate::page::Page;
 use crate::response::Response;
 use serde_json::{Map, Value, json};
@@ -165,9 +165,17 @@ pub fn page() -> Response {
         .with("Every command of the program answers here too, with the JSON that it prints with ")
         .with(tag("code").with("--json"))
         .with(". Bad input is 400, what is not solved in time is 422, and the error is JSON as well. ")
-        .with(link("/api/openapi.json", "OpenAPI"))
-        .with(" describes it for programs.");
-    let mut page = Page::new("HTTP interface").at("/api").with(tag("h1").with("HTTP interface")).with(words);
+        .with(
+            only("span", Edition::Server)
+                .with(link("/api/openapi.json", "OpenAPI"))
+                .with(" describes it for programs."),
+        );
+    let here = only("p", Edition::Static).with(
+        "These pages are computed in the browser and no server answers, so that the addresses below lead to answers only here. \
+         For scripts there are mexagon serve, which answers them over HTTP, and the command line.",
+    );
+    let page = Page::new("HTTP interface").at("/api").with(tag("h1").with("HTTP interface"));
+    let mut page = page.with(here).with(words);
     for command in COMMANDS {
         page = page.with(section(command));
     }
@@ -201,7 +209,8 @@ fn job_words() -> Html {
     let lines = "curl -d '{\"command\": \"survey\", \"arguments\": {\"orders\": \"1..200\"}}' http://127.0.0.1:8017/api/jobs\n\
                  curl http://127.0.0.1:8017/api/jobs/1\n\
                  curl -X DELETE http://127.0.0.1:8017/api/jobs/1";
-    classed("section", "command")
+    only("section", Edition::Server)
+        .set("class", "command")
         .set("id", "jobs")
         .with(tag("h2").with(tag("code").with("/api/jobs")))
         .with(tag("p").with(

@@ -54,7 +54,7 @@ impl Page {
     /// The document without the ways to other pages, for a frame.
     pub fn bare(self) -> Html {
         let body = classed("body", "bare").with(tag("main").set("id", "main").with(self.content.clone()));
-        self.document(body)
+        self.document(body, &["site.js", "diagram.js"])
     }
 
     /// The whole document.
@@ -65,10 +65,10 @@ impl Page {
             .with(self.header())
             .with(tag("main").set("id", "main").with(self.content.clone()))
             .with(footer());
-        self.document(body)
+        self.document(body, &["site.js", "search.js", "diagram.js"])
     }
 
-    fn document(&self, body: Tag) -> Html {
+    fn document(&self, body: Tag, scripts: &[&str]) -> Html {
         let title = if self.title == "Mexagon" { self.title.clone() } else { format!("{} · Mexagon", self.title) };
         let sheet = tag("link").set("rel", "stylesheet").set("href", assets::address("site.css"));
         let icon = tag("link").set("rel", "icon").set("type", "image/svg+xml").set("href", assets::address("icon.svg"));
@@ -82,7 +82,7 @@ impl Page {
             .with(icon)
             .with(theme)
             .with(sheet)
-            .with_all(["site.js", "search.js", "diagram.js"].map(module));
+            .with_all(scripts.iter().map(|name| module(name)));
         doctype().and(tag("html").set("lang", "en").with(head).with(body))
     }
 

@@ -4,6 +4,7 @@ use crate::response::{Request, Response};
 use crate::{api, assets, book, browse, failure, home, learn, lists, openapi, play, plots, search, simple, structure};
 use mexagon::Budget;
 use serde_json::json;
+use std::time::Duration;
 
 /// Answers a request within a budget.
 pub fn respond(request: &Request, budget: &Budget) -> Response {
@@ -34,6 +35,19 @@ pub fn is_quick(request: &Request) -> bool {
     ];
     let below = ["/assets/", "/learn/", "/theorems/", "/references/", "/docs", "/api/schema/", "/api/openapi"];
     listed.contains(&path) || below.iter().any(|folder| path.starts_with(folder))
+}
+
+/// The memory of one answer.
+pub const BYTES: u64 = 200_000_000;
+
+/// The longest time of an answer: for pages, for scripts, and for scripts that ask for a time.
+pub fn longest(request: &Request) -> Duration {
+    let seconds = match request.path.starts_with("/api/") {
+        false => 5,
+        true if request.query.iter().any(|(name, _)| name == "budget") => 60,
+        true => 10,
+    };
+    Duration::from_secs(seconds)
 }
 
 /// What only reading is for.

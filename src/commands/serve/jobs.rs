@@ -2,9 +2,9 @@
 
 use super::gate::Gate;
 use super::watch::Watch;
-use super::work::{BYTES, guarded};
+use super::work::guarded;
 use mexagon::{Budget, Limits};
-use mexagon_site::{COMMANDS, Request, Response, command};
+use mexagon_site::{BYTES, COMMANDS, Request, Response, command};
 use serde_json::{Map, Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -8,23 +8,15 @@ use super::gate::Gate;
 use super::kept::Kept;
 use super::watch::Watch;
 use mexagon::{Budget, Limits};
-use mexagon_site::{Request, Response, is_quick, respond};
+use mexagon_site::{BYTES, Request, Response, is_quick, longest, respond};
 use serde_json::json;
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The memory of one computation.
-pub const BYTES: u64 = 200_000_000;
-
 /// The times of a first and of a second try.
 const TRIES: [Duration; 2] = [Duration::from_millis(50), Duration::from_millis(1_000)];
-
-/// The time of the last try: for pages, for scripts, and for scripts that ask for a time.
-const PAGE: Duration = Duration::from_secs(5);
-const SCRIPT: Duration = Duration::from_secs(10);
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// How long somebody waits at a gate.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -58,7 +50,7 @@ impl Work {
         let within = |time: Duration| whole.sibling(Limits { time: Some(time), ..whole.limits() });
         let is_quick = is_quick(request);
         let _waits = (!is_quick).then(|| watch.over(Some(stream), &whole));
-        let gates = self.tries.iter().chain([&self.last]).zip(TRIES.into_iter().chain([last_time(request)]));
+        let gates = self.tries.iter().chain([&self.last]).zip(TRIES.into_iter().chain([longest(request)]));
         let mut found = too_many();
         for (gate, time) in gates {
             let Some(_place) = gate.enter(PATIENCE, &whole) else { return (too_many(), false) };
@@ -71,14 +63,6 @@ impl Work {
             }
         }
         (found, false)
-    }
-}
-
-fn last_time(request: &Request) -> Duration {
-    match request.path.starts_with("/api/") {
-        false => PAGE,
-        true if request.query.iter().any(|(name, _)| name == "budget") => LONGEST,
-        true => SCRIPT,
     }
 }
 

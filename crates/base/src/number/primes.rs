@@ -57,7 +57,7 @@ pub fn primes_up_to(n: u64) -> Vec<u64> {
             continue;
         }
         primes.push(p as u64);
-        for multiple in (p * p..=n).step_by(p) {
+        for multiple in (p.saturating_mul(p)..=n).step_by(p) {
             composite[multiple] = true;
         }
     }

@@ -21,12 +21,21 @@ pub(super) fn symmetric(game: Selection, subject: &dyn Subject) -> Decided {
     match game {
         Selection::Dng => {
             let theorem = "DNG(S_n) = *1 for n = 2, *3 for n = 3 and *0 for n >= 4";
-            let value = [1, 3].get(n as usize - 2).copied().unwrap_or(0);
+            let value = match n {
+                2 => 1,
+                3 => 3,
+                _ => 0,
+            };
             Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Thm. 4.2 and 4.3"))])
         }
         Selection::Gen => {
             let theorem = "GEN(S_n) = *2 for n = 2, *3 for n = 3, *0 for n = 4 and *1 for n >= 5";
-            let value = [2, 3, 0].get(n as usize - 2).copied().unwrap_or(1);
+            let value = match n {
+                2 => 2,
+                3 => 3,
+                4 => 0,
+                _ => 1,
+            };
             let decided =
                 Verdict::decides(value, summary, [known, Reason::new(theorem, format!("{BES}, Thm. 4.2 and 4.3"))]);
             if n >= 5 { decided.map(|verdict| verdict.with_odd(0)) } else { decided }

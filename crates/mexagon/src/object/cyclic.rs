@@ -87,7 +87,7 @@ impl Form for Cyclic {
     }
 
     fn points(&self) -> Option<usize> {
-        Some(cycles(self.0).map(|length| length as usize).sum())
+        usize::try_from(cycles(self.0).sum::<u64>()).ok()
     }
 
     /// One cycle for each prime power that divides the order exactly.

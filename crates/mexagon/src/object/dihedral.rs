@@ -154,7 +154,7 @@ impl Form for Dihedral {
     }
 
     fn natural_degree(&self) -> Option<usize> {
-        self.polygon().filter(|&n| n >= 3).map(|n| n as usize)
+        self.polygon().filter(|&n| n >= 3).and_then(|n| usize::try_from(n).ok())
     }
 
     /// The vertices of the n-gon: r adds 1, s negates.

@@ -11,6 +11,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("play", "Playing", include_str!("../../../../docs/play.md")),
     ("json", "JSON", include_str!("../../../../docs/json.md")),
     ("serve", "Pages in a browser", include_str!("../../../../docs/serve.md")),
+    ("static", "Pages without a server", include_str!("../../../../docs/static.md")),
     ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
     ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
     ("hunt", "Hunts", include_str!("../../../../docs/hunt.md")),

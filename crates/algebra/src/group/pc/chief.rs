@@ -280,7 +280,7 @@ fn refine(group: &PcGroup, step: ChiefStep, steps: &mut Vec<ChiefStep>, budget: 
 pub(super) fn prefix_sizes(group: &PcGroup, layers: &[ChiefLayer]) -> Option<Vec<usize>> {
     let sizes = layers.iter().map(|layer| {
         let above = group.primes()[..layer.range.start].iter().map(|&p| u64::from(p));
-        number::Order::of_primes(above).to_u64().map(|n| n as usize)
+        number::Order::of_primes(above).to_u64().and_then(|n| usize::try_from(n).ok())
     });
     sizes.collect()
 }

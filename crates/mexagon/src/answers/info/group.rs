@@ -102,7 +102,7 @@ fn maximal(kinds: &[MaximalKind]) -> Maximal {
 
 /// Names the maximal subgroups, one of each conjugacy class, unless there are many or it takes half of the time.
 fn name(maximal: &mut Maximal, prepared: &Prepared<'_>) -> Result<(), Failure> {
-    if maximal.classes as usize > limits::MOST_NAMED_ROWS {
+    if maximal.classes > limits::MOST_NAMED_ROWS as u64 {
         return Ok(());
     }
     let system = prepared.system()?;

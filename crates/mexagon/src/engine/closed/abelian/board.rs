@@ -124,7 +124,7 @@ fn options(kind: &AbelianType, most: usize, budget: &Budget) -> Result<Option<Ve
         for (i, &high) in parts.iter().enumerate() {
             budget.check_now()?;
             let low = parts.get(i + 1).copied().unwrap_or(0);
-            if found.len().saturating_mul((high - low + 1) as usize) > most {
+            if (found.len() as u64).saturating_mul(high - low + 1) > most as u64 {
                 return Ok(None);
             }
             let longer = |powers: &Vec<(u64, u64)>| {
