@@ -14,6 +14,7 @@ pub mod rows;
 pub mod scrambled;
 pub mod subjects;
 pub mod table;
+pub mod thorough;
 pub mod tokens;
 
 use std::collections::BTreeMap;

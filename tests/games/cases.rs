@@ -3,6 +3,7 @@
 use crate::common;
 
 use common::corpus::{Case, Stated, corpus, entries, text};
+use common::thorough::is_thorough;
 use mexagon::engine::closed::{Estimate, arena};
 use mexagon::engine::{Engine, Failure, Request, nim, nim_named};
 use mexagon::names::Profile;
@@ -18,6 +19,9 @@ const HYPERPLANE: u64 = 50_000;
 /// Brute force over the sets of elements of GEN and DNG, and over all closed sets.
 const BRUTE: u64 = 18;
 const BRUTE_CLOSED: u64 = 120;
+
+/// Brute force over 2^20 sets is quick; over 2^24 it is for thorough runs.
+const BRUTE_QUICK: u64 = 20;
 
 /// The value that an engine gives, and who wins misère play; `None` if it says that it does not apply.
 fn ask(engine: Engine, game: Selection, object: &Object, position: &str) -> Option<(u32, Option<Outcome>)> {
@@ -54,7 +58,8 @@ fn every_engine_gives_the_values_of_the_corpus() {
             for engine in Engine::ALL {
                 let wanted = case.engines.iter().any(|name| name == engine.name());
                 let quick = engine == Engine::Auto || engine == Engine::Hyperplane && within(HYPERPLANE);
-                if (case.slow || !within(HYPERPLANE)) && !wanted && !quick {
+                let long = engine == Engine::Brute && !within(BRUTE_QUICK) && !is_thorough();
+                if (case.slow || !within(HYPERPLANE) || long) && !wanted && !quick {
                     continue;
                 }
                 let answer = ask(engine, *game, &object, "");

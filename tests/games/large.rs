@@ -5,6 +5,7 @@ use crate::common;
 use common::families::INSOLUBLE;
 use common::oracles;
 use common::program::mexagon;
+use common::thorough::{is_thorough, some};
 use mexagon::engine::{Engine, Failure, Request, nim};
 use mexagon::object::{ChosenSet, Object, ObjectError, permutation_group};
 use mexagon_base::budget::{Budget, Limits};
@@ -52,7 +53,8 @@ fn all_soluble_groups_up_to_order_63() {
 #[test]
 fn embedded_groups_by_two_engines() {
     let (mut compared, mut generated) = (0, 0);
-    for order in orders().filter(|order| order % 9 == 0 && order % 32 != 0 && *order > 63) {
+    let orders = orders().filter(|order| order % 9 == 0 && order % 32 != 0 && *order > 63);
+    for order in some(orders, 3) {
         let Some(count) = number_of_groups(order) else { continue };
         let name = format!("SmallGroup({order},{})", 1 + (order * 7) % count);
         let object = Object::parse(&name, &Budget::default()).expect("embedded");
@@ -63,7 +65,10 @@ fn embedded_groups_by_two_engines() {
         }
         compared += 1;
     }
-    assert!(compared > 180 && generated * 10 > compared * 9, "{compared} groups, GEN of {generated}");
+    assert!(
+        compared > if is_thorough() { 180 } else { 60 } && generated * 10 > compared * 9,
+        "{compared} groups, GEN of {generated}"
+    );
 }
 
 /// Groups that are not soluble, forced through this engine and through the one that uses maximal subgroups.

@@ -7,6 +7,7 @@ use crate::common;
 
 use common::oracles;
 use common::subjects::cycles;
+use common::thorough::some;
 use mexagon::engine::{Prepared, compare};
 use mexagon::object::{Object, SolubleGroup};
 use mexagon_algebra::group::pc::PcGroup;
@@ -85,7 +86,7 @@ fn check(text: &str) {
 
 #[test]
 fn digraphs_of_named_groups_and_their_frattini_quotients() {
-    names().iter().for_each(|name| check(name));
+    some(names(), 3).for_each(|name| check(&name));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::common;
 
 use common::families::INSOLUBLE;
+use common::thorough::{is_thorough, some};
 use mexagon::engine::{Evidence, Failure, LargeGroup, SIMPLE_GROUPS};
 use mexagon::object::{Object, permutation_group};
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
@@ -71,7 +72,7 @@ fn no_element_of_prime_order_is_missed() {
         "S7",
     ];
     let mut found = 0;
-    for name in INSOLUBLE.into_iter().chain(more) {
+    for name in some(INSOLUBLE.into_iter().chain(more), 2) {
         let (object, group) = group_of(name);
         for (p, _) in factor(object.order().to_u64().expect("a small order")) {
             let Some(given) = group.elements_of_prime_order(p, &Budget::default()).expect("time") else { continue };
@@ -80,7 +81,7 @@ fn no_element_of_prime_order_is_missed() {
             found += 1;
         }
     }
-    assert!(found >= 90, "{found} Sylow subgroups");
+    assert!(found >= if is_thorough() { 90 } else { 40 }, "{found} Sylow subgroups");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::cells;
-use common::program::{Finished, finish, mexagon, program, short, start, temporary};
+use common::program::{Finished, finish, inside, mexagon, program, short, start, temporary};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ fn at(game: &str, object: &str, position: &str) -> Finished {
 
 /// The value of a position as `nim --json` gives it.
 fn value(game: &str, object: &str, position: &str) -> String {
-    let json = mexagon(&["nim", game, object, "--position", position, "--json"]).json();
+    let json = inside(&["nim", game, object, "--position", position, "--json"]).json();
     string(&json, "nim").to_owned()
 }
 
@@ -821,7 +821,7 @@ fn the_end_of_gen_is_lost_and_won() {
 // Moves
 
 fn moves(game: &str, object: &str, position: &str) -> Value {
-    mexagon(&["moves", game, object, "--position", position, "--json"]).json()
+    inside(&["moves", game, object, "--position", position, "--json"]).json()
 }
 
 fn elements<'a>(groups: impl IntoIterator<Item = &'a Value>) -> u64 {

@@ -241,7 +241,8 @@ fn pictures_do_not_overwrite() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_standard_output_is_an_error() {
-    for arguments in [&["nim", "gen", "S4"][..], &["--help"], &["--version"], &["table", "simple"], &["cite", "BES16"]]
+    for arguments in
+        [&["nim", "gen", "S4"][..], &["--help"], &["--version"], &["table", "abelian2"], &["cite", "BES16"]]
     {
         let full = std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
         let mut command = program();

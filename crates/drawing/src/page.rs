@@ -37,7 +37,7 @@ pub fn page_svg(layout: &Layout, is_walked: bool, path: &[&str]) -> String {
 fn write_node(out: &mut String, node: &NodeLayout, is_walked: bool, mark: &str) {
     let walk = if is_walked { " tabindex=\"0\" role=\"button\"" } else { "" };
     let (id, title) = (escape(&node.id), escape(&node.title));
-    let _ = write!(out, "<g class=\"node{mark}\"{walk} data-node=\"{id}\" aria-label=\"{title}\">");
+    let _ = write!(out, "<g class=\"node{mark}\"{walk} data-node=\"{id}\"><title>{title}</title>");
     let mut parts = node.parts.iter().filter(|part| !part.polygon.is_empty());
     let starred = node.parts.iter().find_map(|part| value(part.text.strip_prefix('*')?));
     for item in node_items(node).iter().chain(&label_items(node)) {

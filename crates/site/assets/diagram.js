@@ -105,7 +105,7 @@ const light = (node) => {
   stage.querySelectorAll(".node").forEach((other) => other.classList.toggle("on", nodes.has(other.dataset.node)));
   stage.classList.add("lit");
   const tip = stage.closest("figure").querySelector(".tip");
-  tip.textContent = node.getAttribute("aria-label");
+  tip.textContent = node.querySelector("title").textContent;
 };
 const dim = (stage) => stage?.classList.remove("lit");
 

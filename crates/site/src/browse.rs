@@ -250,7 +250,7 @@ fn line(row: &[Cell]) -> Tag {
         tag("td").with(if text.is_empty() { Html::none() } else { math::nimber(&format!("*{text}")) })
     };
     let number = |place: usize| classed("td", "number").with(text(place));
-    let label = link(address::structure(&name), format!("{}.{}", text(0), text(1))).set("aria-label", &name);
+    let label = link(address::structure(&name), format!("{}.{}", text(0), text(1))).set("title", &name);
     tag("tr")
         .with(tag("th").set("scope", "row").with(label))
         .with(classed("td", "math").with(text(2)))

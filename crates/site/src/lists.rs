@@ -31,7 +31,7 @@ pub fn theorems() -> Response {
         let of_game = THEOREMS.iter().filter(|theorem| theorem.games.contains(&game));
         let entries = of_game.map(|theorem| tag("li").with(sources::listed(theorem)));
         let list = classed("ul", "plain theorems").with_all(entries);
-        page = page.with(tag("h2").set("id", game.name()).with(game.to_string())).with(list);
+        page = page.with(tag("h2").set("id", game.name()).with(crate::structure::game_name(game))).with(list);
     }
     Response::html(page.finish())
 }

@@ -7,7 +7,7 @@ pub fn name(text: &str) -> Html {
     classed("span", "math").with(set(text)).into()
 }
 
-/// Indices and exponents, in names that have some.
+/// Indices and exponents, in names that have some. The sign of an exponent is not seen, but it is read aloud and copied.
 fn set(text: &str) -> Html {
     let chars: Vec<char> = text.chars().collect();
     let mut shown = Html::none();
@@ -19,7 +19,7 @@ fn set(text: &str) -> Html {
         let starts_word = at < 2 || !chars[at - 2].is_ascii_alphanumeric();
         if c == '^' && end(at + 1) > at + 1 {
             let digits: String = chars[at + 1..end(at + 1)].iter().collect();
-            shown = flush(shown, &mut plain).and(tag("sup").with(digits));
+            shown = flush(shown, &mut plain).and(tag("sup").with(classed("span", "unseen").with("^")).with(digits));
             at = end(at + 1);
         } else if c.is_ascii_digit() && follows_letter && starts_word {
             let digits: String = chars[at..end(at)].iter().collect();
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn names_are_set() {
         let shown = |text: &str| set(text).into_string();
-        assert_eq!(shown("Z2^2 x S4"), "Z<sub>2</sub><sup>2</sup> × S<sub>4</sub>");
+        assert_eq!(shown("Z2^2 x S4"), "Z<sub>2</sub><sup><span class=\"unseen\">^</span>2</sup> × S<sub>4</sub>");
         assert_eq!(shown("PSL(2,7)"), "PSL(2,7)");
         assert_eq!(shown("SmallGroup(24,12)"), "SmallGroup(24,12)");
         assert_eq!(shown("M24"), "M<sub>24</sub>");

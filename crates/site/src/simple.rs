@@ -6,10 +6,11 @@ use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::lists::row_head;
 use crate::math;
 use crate::page::Page;
-use crate::response::{Request, Response, status};
+use crate::response::{Request, Response};
 use crate::sources;
 use mexagon::tables::{SIMPLE_GROUPS, simple_row};
-use mexagon::{Budget, Structure};
+use mexagon::{Budget, Game, Solver, Structure};
+use std::time::Duration;
 
 /// The table; values come after the page, since some take a while.
 pub fn page() -> Response {
@@ -33,19 +34,39 @@ pub fn page() -> Response {
     Response::html(page.with(wide("The simple groups").with(table)).with(line).finish())
 }
 
-/// The values of one of the groups.
+/// Theorems have no more time than this for a row.
+const QUICK: Duration = Duration::from_millis(500);
+
+/// The values of one of the groups, with its maximal subgroups if there is time for them.
 pub fn row(part: &str, request: &Request, budget: &Budget) -> Option<Response> {
     let asked = request.value("of");
     let name = SIMPLE_GROUPS.iter().find(|name| **name == asked).filter(|_| part == "values")?;
-    Some(match simple_row(name, budget) {
-        Ok(row) => {
-            let value = |name: &str, value: String| Html::from(name).and(" ").and(math::nimber(&value)).and(" ");
+    let by_theorem = by_theorem(name, &budget.part(QUICK, budget.limits().classes));
+    let shown = match (simple_row(name, budget), by_theorem) {
+        (Ok(row), _) => {
             let maximal = row.maximal.map(|(even, odd)| format!("{even} even and {odd} odd maximal subgroups"));
-            let values = value("GEN", format!("*{}", row.r#gen)).and(value("DNG", format!("*{}", row.dng)));
-            Response::html(Html::from(classed("span", "nowrap").with(values)).and(maximal.map(quiet)))
+            values(row.r#gen.to_string(), row.dng.to_string()).and(maximal.map(quiet))
         }
-        Err(failure) => Response::html(failure::shown(&failure, asked)).with_status(status(&failure)),
-    })
+        (Err(_), Some([first, second])) => {
+            values(first, second).and(quiet("by theorems; the maximal subgroups take longer".to_owned()))
+        }
+        // The row says so; the page is there all the same.
+        (Err(failure), None) => failure::shown(&failure, asked),
+    };
+    Some(Response::html(shown))
+}
+
+/// The values of GEN and DNG, if a theorem tells them at once.
+fn by_theorem(name: &str, budget: &Budget) -> Option<[String; 2]> {
+    let solver = Solver::new().within(budget.clone());
+    let group = solver.read(name).ok()?;
+    let value = |game| Some(solver.solve(game, &group).ok()?.value()?.to_string());
+    Some([value(Game::GEN)?, value(Game::DNG)?])
+}
+
+fn values(first: String, second: String) -> Html {
+    let value = |name: &str, value: String| Html::from(name).and(" ").and(math::nimber(&format!("*{value}"))).and(" ");
+    classed("span", "nowrap").with(value("GEN", first)).with(value("DNG", second)).into()
 }
 
 fn quiet(words: String) -> Tag {

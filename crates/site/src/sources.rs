@@ -49,9 +49,10 @@ fn opening(theorem: &Theorem, class: &str, title: Html) -> Html {
 
 /// A work with a link to its record.
 pub fn reference_line(reference: &Reference) -> Html {
+    let (text, record) = (reference.text(), format!("arXiv {}", reference.arxiv));
     let arxiv = (!reference.arxiv.is_empty())
-        .then(|| link(format!("https://arxiv.org/abs/{}", reference.arxiv), "arXiv").set("rel", "noreferrer"));
-    Html::from(reference.text()).and(" ").and(arxiv)
+        .then(|| link(format!("https://arxiv.org/abs/{}", reference.arxiv), record.as_str()).set("rel", "noreferrer"));
+    Html::from(text.strip_suffix(&record).filter(|_| arxiv.is_some()).unwrap_or(&text)).and(arxiv)
 }
 
 /// A command as one types it.

@@ -48,7 +48,11 @@ impl Match {
                 }
                 for ((value, loses), (number, example)) in values {
                     let lead = number.map_or_else(|| "moves lead".to_owned(), |n| count(n, "move leads", "moves lead"));
-                    let wins = if loses { "" } else { ", and win" };
+                    let wins = match (loses, number) {
+                        (true, _) => "",
+                        (false, Some(1)) => ", and wins",
+                        (false, _) => ", and win",
+                    };
                     text += &format!("{lead} to {}, such as {example}{wins}\n", star(Nimber::from(value)));
                 }
             }

@@ -48,7 +48,7 @@ impl Piece {
 
     fn tag(&self, other: &'static str) -> Tag {
         match &self.address {
-            Some(address) => classed("a", &self.class).set("href", address).set("aria-label", &self.words),
+            Some(address) => classed("a", &self.class).set("href", address),
             None => classed(other, &self.class).set("role", "img").set("aria-label", &self.words),
         }
     }
@@ -56,7 +56,9 @@ impl Piece {
     /// In a page: a link if it can be chosen.
     pub fn html(&self) -> Html {
         let number = self.chosen.map(|place| tag("small").with(place.to_string()));
-        self.tag("span").set("title", &self.words).with(math::name(&self.text)).with(number).into()
+        let more = self.words.strip_prefix(&self.text).unwrap_or_default();
+        let name = math::name(&self.text).and(classed("span", "unseen").with(more));
+        self.tag("span").set("title", &self.words).with(name).with(number).into()
     }
 
     /// In a drawing: on a shape around a point, with letters of some size.

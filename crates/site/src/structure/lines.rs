@@ -15,7 +15,7 @@ fn lines_of(name: &str) -> [(&'static str, String); 3] {
         (
             "Python",
             format!(
-                "import json, subprocess\njson.loads(subprocess.check_output([\"mexagon\", \"solve\", {python}, \"--json\"]))"
+                "import json, subprocess as sp\nout = sp.check_output([\"mexagon\",\n  \"solve\", {python}, \"--json\"])\njson.loads(out)"
             ),
         ),
     ]

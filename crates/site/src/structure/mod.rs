@@ -63,7 +63,7 @@ impl Subject {
 }
 
 /// The name of a game as a heading.
-fn game_name(game: Game) -> &'static str {
+pub fn game_name(game: Game) -> &'static str {
     match game {
         Game::GEN => "GEN",
         Game::DNG => "DNG",
