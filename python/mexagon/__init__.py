@@ -21,8 +21,9 @@ from .catalogue import FeasibleType, Sum, Theorem, explain, reference, reference
 from .diagram import Diagram
 from .errors import MexagonError, NotationError, NotSolved, Undefined
 from .nimber import Nimber
-from .play import Hint, Match, Reply, Square
+from .matches import Hint, Match, Reply, Square
 from .structure import Structure
+from .surveys import Survey, columns, survey
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -50,16 +51,19 @@ __all__ = [
     "Structure",
     "StructureClass",
     "Sum",
+    "Survey",
     "Theorem",
     "Types",
     "Undefined",
     "__version__",
+    "columns",
     "explain",
     "play",
     "reference",
     "references",
     "spectrum",
     "sum",
+    "survey",
     "theorem",
     "theorems",
 ]

@@ -36,7 +36,7 @@ class Answer:
     >>> a.value, a.outcome, a.misere, a.winning_move
     (*3, 'N', 'N', '()')
     >>> print(a.reasons[0])
-    G is the generalised dihedral group of an abelian group of order 3 with d(A) = 1 [from the name]
+    G = Dih(A), an abelian group A with an involution that inverts it [from the name]
     """
 
     def __init__(self, json: Json, text: str, with_misere: Optional[Callable[[], "Answer"]] = None) -> None:

@@ -21,8 +21,8 @@ class Diagram:
     >>> diagram = mx.Structure("S4").diagram("gen", kind="extended")
     >>> diagram
     <Extended structure diagram of GEN(S4): 8 nodes, 15 arcs>
-    >>> diagram.to_svg()[:4], diagram.to_tikz()[:14]
-    ('<svg', '\\\\documentclass')
+    >>> diagram.to_svg()[:4], diagram.to_pdf()[:4]
+    ('<svg', b'%PDF')
     """
 
     def __init__(self, picture: Picture, look: "dict[str, Any]") -> None:

@@ -10,7 +10,7 @@ from ._mexagon import Structure as Native
 from .answers import Answer, Json, MaximalSubgroups, Moves, Types
 from .diagram import Diagram
 from .nimber import Nimber
-from .play import Match
+from .matches import Match
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack

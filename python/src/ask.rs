@@ -22,6 +22,9 @@ const FOREVER: Duration = Duration::from_secs(1 << 36);
 pub struct Bounds(Option<f64>, Option<u64>, Option<u64>);
 
 impl Bounds {
+    /// No limit at all.
+    pub const NONE: Bounds = Bounds(None, None, None);
+
     pub fn limits(self) -> Limits {
         let Bounds(seconds, classes, bytes) = self;
         let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or(FOREVER);

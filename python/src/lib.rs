@@ -4,10 +4,12 @@
 
 mod ask;
 mod catalogue;
+mod columns;
 mod errors;
 mod picture;
 mod play;
 mod structure;
+mod survey;
 mod value;
 
 use pyo3::prelude::*;
@@ -19,5 +21,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<structure::Structure>()?;
     module.add_class::<picture::Picture>()?;
     module.add_class::<play::Match>()?;
+    module.add_class::<survey::Survey>()?;
+    module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
     catalogue::add(module)
 }
