@@ -23,6 +23,11 @@ class Reason:
         return f"{self.statement} [{self.source}]"
 
 
+def _text(value: object) -> Optional[str]:
+    """A text in JSON."""
+    return None if value is None else str(value)
+
+
 def nimber(text: Optional[str]) -> Optional[Nimber]:
     """A value in JSON."""
     return None if text is None else Nimber(text)
@@ -73,7 +78,7 @@ class Answer:
     @property
     def outcome(self) -> Optional[str]:
         """``"N"`` if whoever is to move next wins, ``"P"`` if the other player does."""
-        return self.json["outcome"]
+        return _text(self.json["outcome"])
 
     def _misere(self, field: str) -> Optional[str]:
         if self._with_misere is not None and self.json.get("misere") is None:
@@ -90,7 +95,7 @@ class Answer:
     @property
     def winning_move(self) -> Optional[str]:
         """A move that wins, in the notation of the structure."""
-        return self.json["winning_move"]
+        return _text(self.json["winning_move"])
 
     @property
     def winning_move_misere(self) -> Optional[str]:

@@ -151,7 +151,7 @@ def gap_generators(text: str) -> List[List[List[int]]]:
 
 def to_sympy(text: str) -> Any:
     """A group of GAP as one of sympy."""
-    from sympy.combinatorics import Permutation, PermutationGroup
+    from sympy.combinatorics import Permutation, PermutationGroup  # type: ignore[import-untyped,unused-ignore]
 
     generators = gap_generators(text)
     size = max((point for generator in generators for cycle in generator for point in cycle), default=1)
@@ -162,6 +162,6 @@ def to_sympy(text: str) -> Any:
 
 def to_sage(text: str) -> Any:
     """A group of GAP as one of Sage or passagemath."""
-    from sage.groups.perm_gps.permgroup import PermutationGroup
+    from sage.groups.perm_gps.permgroup import PermutationGroup  # type: ignore[import-not-found,unused-ignore]
 
     return PermutationGroup([[tuple(cycle) for cycle in generator] for generator in gap_generators(text)])

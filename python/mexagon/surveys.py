@@ -35,7 +35,7 @@ class Survey:
 
     def __init__(self, native: Native) -> None:
         self._native = native
-        self._row = namedtuple("Row", native.columns)  # type: ignore[misc]
+        self._row: Any = namedtuple("Row", native.columns)  # type: ignore[misc]
 
     @property
     def columns(self) -> List[str]:
@@ -71,7 +71,7 @@ class Survey:
         return self._native.state()[0]
 
     def __iter__(self) -> Iterator[Any]:
-        batch = 0
+        batch, seconds = 0, 0.25
         while True:
             while batch < self._native.state()[3]:
                 yield from map(self._row._make, self._native.rows(batch))
@@ -80,7 +80,9 @@ class Survey:
                 if batch == self._native.state()[3]:
                     return
             else:
-                self._native.run(0.25)
+                # Work in progress is lost at each pause, so that they become rare.
+                self._native.run(seconds)
+                seconds *= 2
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         return self._native.stream()
