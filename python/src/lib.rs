@@ -6,6 +6,7 @@ mod ask;
 mod catalogue;
 mod columns;
 mod errors;
+mod pages;
 mod picture;
 mod play;
 mod structure;
@@ -23,5 +24,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
+    module.add_function(wrap_pyfunction!(pages::page, module)?)?;
+    module.add_function(wrap_pyfunction!(pages::style, module)?)?;
     catalogue::add(module)
 }
