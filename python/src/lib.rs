@@ -10,6 +10,7 @@ mod picture;
 mod play;
 mod structure;
 mod survey;
+mod system;
 mod value;
 
 use pyo3::prelude::*;
@@ -23,5 +24,6 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
+    module.add_function(wrap_pyfunction!(system::system, module)?)?;
     catalogue::add(module)
 }
