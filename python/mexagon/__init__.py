@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from ._mexagon import __version__
 from .answers import Answer, ClosedPosition, MaximalSubgroups, Move, Moves, Reason, Rows, StructureClass, Types
 from .catalogue import FeasibleType, Sum, Theorem, explain, reference, references, spectrum, sum, theorem, theorems
+from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
 from .errors import MexagonError, NotationError, NotSolved, Undefined
 from .nimber import Nimber
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Answer",
     "ClosedPosition",
+    "ClosureSystem",
     "Diagram",
     "FeasibleType",
     "Hint",
@@ -52,6 +54,7 @@ __all__ = [
     "StructureClass",
     "Sum",
     "Survey",
+    "SystemAnswer",
     "Theorem",
     "Types",
     "Undefined",

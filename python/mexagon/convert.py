@@ -124,18 +124,31 @@ def _table(what: Any) -> Optional[str]:
 
 
 def _is_of_gap(what: object) -> bool:
-    return any("gap" in kind.__module__ for kind in type(what).__mro__ if kind is not object)
+    """Is it an object of libgap, as Sage and passagemath have them?"""
+    return hasattr(what, "GeneratorsOfGroup") and hasattr(what, "IsPermGroup")
 
 
 def _of_gap(what: Any) -> str:
     """A group of Sage, passagemath or libgap in the notation of GAP."""
     if _is_of_gap(what):
-        if hasattr(what, "GeneratorsOfGroup"):
-            return f"Group({what.GeneratorsOfGroup()})" if len(what.GeneratorsOfGroup()) else "Group(())"
-        return str(what)
-    if hasattr(what, "_gap_init_"):
-        return str(what._gap_init_())
-    return _of_gap(what._libgap_())
+        return _of_libgap(what)
+    for name in ("_libgap_", "gap"):
+        group = getattr(what, name)() if callable(getattr(what, name, None)) else None
+        if group is not None and _is_of_gap(group):
+            return _of_libgap(group)
+    return str(what._gap_init_())
+
+
+def _of_libgap(group: Any) -> str:
+    """A group of GAP: what is neither permutations nor matrices over a finite field becomes one or the other, or a code."""
+    if not group.IsGroup() or not group.IsFinite():
+        raise TypeError(f"a structure is a finite group of GAP, not {group}")
+    if group.IsPcGroup():
+        return f"PcGroupCode({group.CodePcGroup()}, {group.Order()})"
+    if not group.IsPermGroup() and not (group.IsMatrixGroup() and group.FieldOfMatrixGroup().IsFinite()):
+        group = group.IsomorphismPermGroup().Image()
+    generators = [str(generator) for generator in group.GeneratorsOfGroup()]
+    return f"Group([ {', '.join(generators) or '()'} ])"
 
 
 def gap_generators(text: str) -> List[List[List[int]]]:

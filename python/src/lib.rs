@@ -11,6 +11,7 @@ mod picture;
 mod play;
 mod structure;
 mod survey;
+mod system;
 mod value;
 
 use pyo3::prelude::*;
@@ -26,5 +27,6 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
     module.add_function(wrap_pyfunction!(pages::page, module)?)?;
     module.add_function(wrap_pyfunction!(pages::style, module)?)?;
+    module.add_function(wrap_pyfunction!(system::system, module)?)?;
     catalogue::add(module)
 }

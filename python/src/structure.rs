@@ -4,7 +4,7 @@ use crate::ask::{Bounds, ask, solve};
 use crate::picture::Picture;
 use crate::play::Match;
 use crate::value::{self, Said, said};
-use mexagon::{Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, json, star};
+use mexagon::{Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, fitted, json, star};
 use pyo3::prelude::*;
 
 /// How tables for people are laid out.
@@ -95,7 +95,7 @@ impl Structure {
         let answer = solve(py, bounds, |solver| {
             let solver = by(solver.misere(misere), engine, &without)?;
             let answer = solver.answer(&solver.position(value::game(game)?, &self.0, position)?)?;
-            Ok((json::with_notes(answer.json(), &[&self.0]), answer.text(TEXT, false)))
+            Ok((json::with_notes(answer.json(), &[&self.0]), fitted(&answer.text(TEXT, false), USUAL_WIDTH)))
         })?;
         said(py, answer)
     }

@@ -81,15 +81,29 @@ def test_objects_with_a_text_for_gap():
 
 
 def test_passagemath():
-    libgap = pytest.importorskip("sage.libs.gap.libgap").libgap
-    for text in ["SymmetricGroup(4)", "DihedralGroup(IsPermGroup, 12)", "SL(2,3)", "MathieuGroup(11)"]:
+    pytest.importorskip("passagemath_gap")
+    from sage.libs.gap.libgap import libgap
+
+    texts = ["SymmetricGroup(4)", "DihedralGroup(12)", "SL(2,3)", "MathieuGroup(11)", "SmallGroup(96,204)", "GL(2,4)"]
+    texts += ["Group(())", "TrivialGroup()", "Group([[0,1],[-1,0]])", "CyclicGroup(1)"]
+    texts += ["(function() local F; F:=FreeGroup(2); return F/[F.1^2,F.2^3,(F.1*F.2)^3]; end)()"]
+    for text in texts:
         group = libgap.eval(text)
-        assert mx.Structure(group).order == int(group.Order()), text
-    assert int(libgap.eval(mx.Structure("Q8").to_gap()).Order()) == 8
+        ours = mx.Structure(group)
+        assert ours.order == int(group.Order()), text
+        if ours.order < 512:
+            assert ours.info()["small_group"] == [int(x) for x in group.IdGroup()], text
+        assert int(libgap.eval(ours.to_gap()).Order()) == ours.order
+    with pytest.raises(TypeError, match="finite group"):
+        mx.Structure(libgap.eval("FreeGroup(2)"))
+    with pytest.raises(TypeError, match="finite group"):
+        mx.Structure(libgap.eval("3"))
 
 
 def test_sage():
-    permgroup = pytest.importorskip("sage.groups.perm_gps.permgroup_named")
-    group = permgroup.DihedralGroup(5)
-    assert mx.Structure(group).order == 10
+    pytest.importorskip("passagemath_groups")
+    from sage.groups.perm_gps.permgroup_named import DihedralGroup, QuaternionGroup
+
+    assert mx.Structure(DihedralGroup(5)).info()["small_group"] == [10, 1]
+    assert mx.Structure(QuaternionGroup()).info()["small_group"] == [8, 4]
     assert mx.Structure("A5")._sage_().order() == 60

@@ -13,6 +13,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("serve", "Pages in a browser", include_str!("../../../../docs/serve.md")),
     ("static", "Pages without a server", include_str!("../../../../docs/static.md")),
     ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
+    ("python", "Python", include_str!("../../../../docs/python.md")),
     ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
     ("hunt", "Hunts", include_str!("../../../../docs/hunt.md")),
     ("open-problems", "Open problems", include_str!("../../../../docs/open-problems.md")),
