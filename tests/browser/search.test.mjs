@@ -10,7 +10,7 @@ const options = (page) => page.locator("#suggestions [role=option]");
 /** Waits for the suggestions that belong to what is typed. */
 const completed = (page, text) => page.waitForFunction((text) => {
   const list = document.getElementById("suggestions");
-  return !list.hidden && list.children[1]?.textContent.startsWith(text);
+  return !list.hidden && list.children[0]?.textContent.startsWith(text);
 }, text);
 
 test("search completes what is typed and says what it understands", async (page) => {
