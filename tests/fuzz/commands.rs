@@ -260,7 +260,8 @@ impl Draft<'_> {
 
     /// A match, by lines from a file.
     fn play(&mut self) {
-        const WORDS: &str = "hint why moves board undo redo latex help quit save load play new";
+        // What is saved would be left behind.
+        const WORDS: &str = "hint why moves board undo redo latex help quit load play new";
         self.begin("play");
         self.limits();
         let thing = objects::small(self.random);

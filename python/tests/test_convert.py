@@ -1,0 +1,95 @@
+"""Groups of other systems, there and back."""
+
+import pytest
+
+import mexagon as mx
+
+
+def test_lists_of_permutations():
+    assert mx.Structure(["(1,2,3,4)", "(1,2)"]).order == 24
+    assert mx.Structure([[1, 2, 0], [1, 0, 2]]).order == 6
+    assert mx.Structure([[0, 1, 2]]).order == 1
+    with pytest.raises(ValueError, match="each once"):
+        mx.Structure([[1, 1, 0]])
+
+
+def test_sympy():
+    combinatorics = pytest.importorskip("sympy.combinatorics")
+    named = pytest.importorskip("sympy.combinatorics.named_groups")
+    for group, name in [
+        (named.SymmetricGroup(4), "S4"),
+        (named.DihedralGroup(6), "D12"),
+        (named.AlternatingGroup(5), "A5"),
+        (named.AbelianGroup(2, 4), "Z2 x Z4"),
+        (named.CyclicGroup(9), "Z9"),
+    ]:
+        ours = mx.Structure(group)
+        assert ours.order == group.order()
+        known = mx.Structure(name)
+        assert (ours.gen, ours.dng, ours.quotient) == (known.gen, known.dng, known.quotient)
+        back = ours.to_sympy()
+        assert back.order() == group.order() and back.is_abelian == group.is_abelian
+        assert all(back.contains(generator) for generator in group.generators)
+    element = combinatorics.Permutation([1, 2, 0, 3])
+    assert mx.Structure("S4").solve("gen", [element]).value == mx.Structure("S4").solve("gen", "(1,2,3)").value
+
+
+@pytest.mark.parametrize("name", ["Q8", "Z2 x Z4", "GL(2,3)", "SmallGroup(48,3)", "1", "Z2"])
+def test_sympy_gets_groups(name):
+    pytest.importorskip("sympy")
+    assert mx.Structure(name).to_sympy().order() == mx.Structure(name).order
+
+
+def test_cayley_tables():
+    numpy = pytest.importorskip("numpy")
+    xor = numpy.bitwise_xor.outer(numpy.arange(8), numpy.arange(8))
+    group = mx.Structure(xor)
+    assert (group.order, group.gen, group.dng) == (8, mx.Structure("Z2^3").gen, mx.Structure("Z2^3").dng)
+    # A chain under minimum is no group, and every subset is closed: the value of DNG of n elements is (n - 1) mod 2.
+    chain = mx.Structure(numpy.minimum.outer(numpy.arange(4), numpy.arange(4)))
+    assert (chain.games, chain.gen, chain.dng) == (["gen", "dng", "quotient"], 0, 1)
+    for wrong in [numpy.zeros((2, 3), int), numpy.full((2, 2), 2), numpy.zeros((2, 2)), numpy.zeros(3, int)]:
+        with pytest.raises(ValueError):
+            mx.Structure(wrong)
+
+
+def test_matrices():
+    numpy = pytest.importorskip("numpy")
+    matrices = [numpy.array([[1, 1], [0, 1]]), numpy.array([[0, -1], [1, 0]])]
+    assert mx.Structure(matrices, modulus=3).order == 24  # SL(2,3)
+    assert mx.Structure([[[1, 1], [0, 1]]], modulus=5).order == 5
+    with pytest.raises(ValueError, match="square"):
+        mx.Structure([[[1, 1]]], modulus=5)
+
+
+class OfGap:
+    """An object that says what it is in GAP, as those of Sage do."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def _gap_init_(self):
+        return self.text
+
+
+def test_objects_with_a_text_for_gap():
+    assert mx.Structure(OfGap("Group([ (1,2,3), (1,2) ])")).order == 6
+    assert mx.Structure(OfGap("SymmetricGroup(4)")).order == 24
+    assert mx.Structure("D8")._gap_init_().startswith("Group([ (")
+    # Our own structures are taken as they are.
+    assert mx.Structure(mx.Structure("D8")).name == "D8"
+
+
+def test_passagemath():
+    libgap = pytest.importorskip("sage.libs.gap.libgap").libgap
+    for text in ["SymmetricGroup(4)", "DihedralGroup(IsPermGroup, 12)", "SL(2,3)", "MathieuGroup(11)"]:
+        group = libgap.eval(text)
+        assert mx.Structure(group).order == int(group.Order()), text
+    assert int(libgap.eval(mx.Structure("Q8").to_gap()).Order()) == 8
+
+
+def test_sage():
+    permgroup = pytest.importorskip("sage.groups.perm_gps.permgroup_named")
+    group = permgroup.DihedralGroup(5)
+    assert mx.Structure(group).order == 10
+    assert mx.Structure("A5")._sage_().order() == 60
