@@ -165,15 +165,6 @@ class Match:
         fields = native.json()[0]
         return Match(native, Structure(fields["object"]), fields["game"], fields["rule"] == "misere", within)
 
-    def widget(self, level: str = "perfect", begins: str = "you") -> Any:
-        """A board for notebooks, on which one plays on against the program (``level="people"``: against each other).
-
-        It needs ``anywidget`` (``pip install 'mexagon[notebook]'``).
-        """
-        from .widget import Board
-
-        return Board(self, level, begins)
-
     def __repr__(self) -> str:
         rule = "misère play" if self.misere else "normal play"
         end = f"the {self.winner} player has won" if self.is_over else f"the {self.to_move} player is to move"

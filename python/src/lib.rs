@@ -6,7 +6,6 @@ mod ask;
 mod catalogue;
 mod columns;
 mod errors;
-mod pages;
 mod picture;
 mod play;
 mod structure;
@@ -25,8 +24,6 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
-    module.add_function(wrap_pyfunction!(pages::page, module)?)?;
-    module.add_function(wrap_pyfunction!(pages::style, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
     catalogue::add(module)
 }
