@@ -28,6 +28,18 @@ def _text(value: object) -> Optional[str]:
     return None if value is None else str(value)
 
 
+def whole(digits: str) -> int:
+    """A whole number of any length; Python reads a few thousand digits at once.
+
+    >>> whole("12" * 3000) % 1000
+    212
+    """
+    if len(digits) <= 4000:
+        return int(digits)
+    half = len(digits) // 2
+    return whole(digits[:half]) * 10 ** (len(digits) - half) + whole(digits[half:])
+
+
 def nimber(text: Optional[str]) -> Optional[Nimber]:
     """A value in JSON."""
     return None if text is None else Nimber(text)
@@ -206,7 +218,7 @@ class Moves(Rows[Move]):
         elements = move["elements"]
         return Move(
             move["example"],
-            None if elements is None else int(elements),
+            None if elements is None else whole(str(elements)),
             Nimber(move["nim"]),
             move["winning"],
             move.get("winning_misere"),
@@ -279,13 +291,13 @@ class Types(Rows[Any]):
     def _class(row: Json) -> StructureClass:
         return StructureClass(
             row["id"],
-            int(row["length"]),
-            int(row["order"]),
+            whole(str(row["length"])),
+            whole(row["order"]),
             row["subgroup"],
             row["deficiency"],
             tuple(row["type"]),
             tuple(row["etype"]),
-            int(row["maximal"]),
+            whole(str(row["maximal"])),
             tuple(option["id"] for option in row["options"]),
         )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Tuple, Union
 from . import _html, convert
 from ._limits import USUAL, bounds
 from ._mexagon import Structure as Native
-from .answers import Answer, Json, MaximalSubgroups, Moves, Types
+from .answers import Answer, Json, MaximalSubgroups, Moves, Types, whole
 from .diagram import Diagram
 from .nimber import Nimber
 from .matches import Match
@@ -84,7 +84,7 @@ class Structure:
     def order(self) -> Optional[int]:
         """The number of elements; ``None`` if there are infinitely many."""
         order = self._native.order
-        return None if order is None else int(order)
+        return None if order is None else whole(order)
 
     @property
     def games(self) -> List[str]:
@@ -193,7 +193,7 @@ class Structure:
             raise NotSolved(f"the maximal subgroups of {self.name} are not listed")
         return [
             MaximalSubgroups(
-                int(kind["order"]), kind["index"], kind["count"], kind["classes"], tuple(kind.get("names", ()))
+                whole(kind["order"]), kind["index"], kind["count"], kind["classes"], tuple(kind.get("names", ()))
             )
             for kind in known["kinds"]
         ]
