@@ -37,7 +37,8 @@ def whole(digits: str) -> int:
     if len(digits) <= 4000:
         return int(digits)
     half = len(digits) // 2
-    return whole(digits[:half]) * 10 ** (len(digits) - half) + whole(digits[half:])
+    scale: int = 10 ** (len(digits) - half)
+    return whole(digits[:half]) * scale + whole(digits[half:])
 
 
 def nimber(text: Optional[str]) -> Optional[Nimber]:
@@ -171,12 +172,15 @@ class Rows(Sequence[T], Generic[T]):
     def __repr__(self) -> str:
         return self.text.rstrip()
 
-    def _headings(self) -> Sequence[str]:
-        return list(vars(self._rows[0])) if self._rows else []
+    @staticmethod
+    def _cell(name: str, value: object) -> object:
+        """Options are a list of ids, and other tuples are types."""
+        return " ".join(map(str, value)) if name == "options" and isinstance(value, tuple) else value
 
     def _repr_html_(self) -> str:
-        headings = self._headings()
-        rows = [[getattr(row, name) for name in headings] for row in self._rows]
+        names = list(vars(self._rows[0])) if self._rows else []
+        headings = [name for name in names if any(getattr(row, name) is not None for row in self._rows)]
+        rows = [[self._cell(name, getattr(row, name)) for name in headings] for row in self._rows]
         caption = next(iter(self.text.splitlines()), "")
         return _html.table([name.replace("_", " ") for name in headings], rows, caption)
 

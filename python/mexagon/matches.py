@@ -180,7 +180,10 @@ class Match:
         except ImportError:
             shown = None
         plain = {"text/plain": repr(self), "text/html": self._repr_html_()}
-        return plain if shown is None else shown._repr_mimebundle_(**how)
+        if shown is None:
+            return plain
+        data, more = shown._repr_mimebundle_(**how)
+        return {**data, **plain}, more
 
     def __repr__(self) -> str:
         rule = "misère play" if self.misere else "normal play"

@@ -35,7 +35,7 @@ def test_a_first_session():
 
 def test_everything_shows_itself():
     g = mx.Structure("D8")
-    shown = [g, g.solve("gen"), g.moves("gen"), g.types("dng"), g.types("quotient"), mx.survey("1..20"), mx.spectrum()]
+    shown = [g, g.solve("gen"), g.maximal_subgroups(), g.moves("gen"), g.types("dng"), g.types("quotient"), mx.survey("1..20"), mx.spectrum()]
     shown += [mx.theorems(), g.play("gen")]
     for thing in shown:
         assert repr(thing) and thing._repr_html_().startswith("<table>"), thing
