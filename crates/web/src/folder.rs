@@ -52,7 +52,7 @@ fn document(folder: &str) -> String {
     let page = page.replace("=\"/assets/", &format!("=\"{folder}/")).replace("href=\"/", "href=\"#/");
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
     let program = format!(
-        "<link rel=\"preload\" as=\"fetch\" crossorigin id=\"program\" href=\"{folder}/{PACKED}\" data-plain=\"{folder}/{PLAIN}\">"
+        "<link rel=\"preload\" as=\"fetch\" fetchpriority=\"low\" crossorigin id=\"program\" href=\"{folder}/{PACKED}\" data-plain=\"{folder}/{PLAIN}\">"
     );
     let early = format!("<script src=\"{folder}/early.js\"></script>");
     let sheet = format!("<link rel=\"stylesheet\" href=\"{folder}/static.css\">");

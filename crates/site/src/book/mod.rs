@@ -10,8 +10,13 @@ use crate::response::Response;
 use markdown::Ways;
 use pages::PAGES;
 
-/// The picture that the program does not draw by a command of the gallery.
-const CRATES: &str = include_str!("../../../../docs/images/crates.svg");
+/// The pictures that the program does not draw by a command of the gallery: names, types, contents.
+const PICTURES: [(&str, &str, &[u8]); 4] = [
+    ("crates.svg", "image/svg+xml", include_bytes!("../../../../docs/images/crates.svg")),
+    ("serve-structure.png", "image/png", include_bytes!("../../../../docs/images/serve-structure.png")),
+    ("serve-play.png", "image/png", include_bytes!("../../../../docs/images/serve-play.png")),
+    ("serve-browse.png", "image/png", include_bytes!("../../../../docs/images/serve-browse.png")),
+];
 
 /// Where links of the book lead on this site.
 struct Site;
@@ -97,7 +102,8 @@ pub fn page(name: &str) -> Option<Response> {
 
 /// A picture of the book that is not in the gallery.
 pub fn picture(name: &str) -> Option<Response> {
-    (name == "crates.svg").then(|| Response::new("image/svg+xml", CRATES))
+    let (_, kind, content) = PICTURES.iter().find(|picture| picture.0 == name)?;
+    Some(Response::new(kind, *content))
 }
 
 #[cfg(test)]
