@@ -1,15 +1,19 @@
-# The product f1^2*f3 as exponents of so many generators; 1 is the empty product.
-BindGlobal( "MEXAGON_Exponents", function( word, length )
-  local exponents, factor, parts;
-  exponents := ListWithIdenticalEntries( length, 0 );
+# The product f1^2*f3 of these generators f1, f2, ...; 1 is the empty product.
+BindGlobal( "MEXAGON_Product", function( generators, one, word )
+  local product, factor, parts, power;
+  product := one;
   if word <> "1" then
     for factor in SplitString( word, "*", " " ) do
       parts := SplitString( factor{[ 2 .. Length( factor ) ]}, "^" );
       Add( parts, "1" );
-      exponents[ Int( parts[1] ) ] := exponents[ Int( parts[1] ) ] + Int( parts[2] );
+      power := List( parts{[ 1, 2 ]}, Int );
+      if factor[1] <> 'f' or fail in power then
+        ErrorNoReturn( "Mexagon: no product of generators: ", word );
+      fi;
+      product := product * generators[ power[1] ] ^ power[2];
     od;
   fi;
-  return exponents;
+  return product;
 end );
 
 # Exponents as a product.
@@ -62,7 +66,7 @@ InstallMethod( MexagonObject, "for pc groups", [ IsPcGroup and IsFinite ], funct
   return rec(
     text := Concatenation( "PcGroupCode(", String( CodePcgs( pcgs ) ), ",", String( Size( group ) ), ")" ),
     write := element -> MEXAGON_Word( ExponentsOfPcElement( pcgs, element ) ),
-    read := word -> PcElementByExponents( pcgs, MEXAGON_Exponents( word, Length( pcgs ) ) ) );
+    read := word -> MEXAGON_Product( pcgs, One( group ), word ) );
 end );
 
 InstallMethod( MexagonObject, "for finite groups, by an isomorphic permutation group", [ IsGroup ], function( group )

@@ -107,7 +107,7 @@ BindGlobal( "MEXAGON_Refuse", function( error )
 end );
 
 InstallGlobalFunction( MexagonCommand, function( name, arguments )
-  local stream, request, budget, lines, line, answer;
+  local stream, request, budget, lines, line, answer, said;
   stream := MEXAGON_Stream();
   MEXAGON_Process.asked := MEXAGON_Process.asked + 1;
   request := rec( id := MEXAGON_Process.asked, command := name, arguments := arguments );
@@ -121,19 +121,22 @@ InstallGlobalFunction( MexagonCommand, function( name, arguments )
   MEXAGON_Process.waiting := true;
   MEXAGON_Write( stream, MEXAGON_WriteJson( request ) );
   answer := fail;
+  said := "";
   while answer = fail do
     lines := MEXAGON_ReadLines( stream );
     if lines = fail then
       CloseMexagon();
-      ErrorNoReturn( "Mexagon: the program ended before it answered; the next question starts it again" );
+      ErrorNoReturn( "Mexagon: the program ended before it answered; the next question starts it again", said );
     fi;
     for line in lines do
-      # Whatever else the program says, such as a warning, is no answer.
+      # Whatever else the program says is no answer.
       if line <> "" and line[1] = '{' then
         answer := MEXAGON_ReadJson( line );
         if answer.id <> request.id then
           answer := fail;
         fi;
+      elif line <> "" then
+        said := Concatenation( said, "\n  it said: ", Filtered( line, c -> c <> '\r' ) );
       fi;
     od;
   od;

@@ -7,12 +7,17 @@
 use super::asked::{Asked, body};
 use super::work::guarded;
 use crate::commands::batch::{LONGEST, read_line};
-use crate::commands::{Problem, output, setup, written};
+use crate::commands::{Problem, output, setup};
 use crate::terminal::{self, write_output};
 use mexagon::{Budget, Failure, Limits};
 use mexagon_site::{Request, Response, drawing, respond};
 use serde_json::{Map, Value, json};
-use std::io::BufRead;
+use std::io::{self, BufRead, IsTerminal};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+/// No more requests are read before they can be answered.
+const WAITING: usize = 16;
 
 /// The time of a request, if it asks for none, and the longest that it may ask for.
 const USUAL: f64 = 60.0;
@@ -20,16 +25,42 @@ const LONGEST_TIME: f64 = 1e6;
 
 /// Answers until the input ends.
 pub fn run() -> Result<u8, Problem> {
+    if terminal::is_captured() {
+        return Ok(0);
+    }
     let limits = Limits::default();
     let whole = setup::interruptible(Limits { time: None, ..limits }, 1);
-    let mut input = terminal::input();
-    while let Some(request) = next(&mut input) {
-        if !request.trim().is_empty() {
-            let answer = answer(request.trim(), &whole, limits);
-            written(write_output(output::json_line(&answer).as_bytes()))?;
+    for request in requests(&whole)? {
+        let answer = answer(request.trim(), &whole, limits);
+        // Whoever does not read the answer any more does not want another one.
+        if whole.check_now().is_err() || write_output(output::json_line(&answer).as_bytes()).is_err() {
+            break;
         }
     }
     Ok(0)
+}
+
+/// The requests as they come in. When a terminal is closed nobody waits for an answer, so that the computation is cancelled; where a
+/// pipe ends, what was asked is still answered.
+fn requests(whole: &Budget) -> Result<Receiver<String>, Problem> {
+    let (sender, receiver) = sync_channel(WAITING);
+    let whole = whole.clone();
+    // Once it is closed a terminal is none any more.
+    let is_terminal = io::stdin().is_terminal();
+    let read = move || {
+        let mut input = io::stdin().lock();
+        while let Some(request) = next(&mut input) {
+            if !request.trim().is_empty() && sender.send(request).is_err() {
+                return;
+            }
+        }
+        if is_terminal {
+            whole.cancel();
+        }
+    };
+    let spawned = thread::Builder::new().spawn(read);
+    spawned.map_err(|error| Problem::Write(format!("standard input cannot be read: {error}")))?;
+    Ok(receiver)
 }
 
 /// The next request; `None` at the end of the input, and when whoever was at the other end of a terminal has gone.
@@ -84,7 +115,7 @@ fn read(request: &str) -> Result<Map<String, Value>, String> {
 fn found(request: &Request, budget: &Budget) -> Response {
     match request.path.strip_prefix("/diagram.").and_then(|ending| drawing(ending, request, budget)) {
         Some(drawn) => drawn.unwrap_or_else(|failure| Response::failure(&failure)),
-        None if request.path.starts_with("/api/") => respond(request, budget),
+        None if request.path.strip_prefix("/api/").is_some_and(|name| !name.is_empty()) => respond(request, budget),
         None => {
             let message = format!("there is no command {:?}; there are /api/... and /diagram.svg", request.path);
             Response::failure(&Failure::undefined(message))
