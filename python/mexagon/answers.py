@@ -28,6 +28,19 @@ def _text(value: object) -> Optional[str]:
     return None if value is None else str(value)
 
 
+def whole(digits: str) -> int:
+    """A whole number of any length; Python reads a few thousand digits at once.
+
+    >>> whole("12" * 3000) % 1000
+    212
+    """
+    if len(digits) <= 4000:
+        return int(digits)
+    half = len(digits) // 2
+    scale: int = 10 ** (len(digits) - half)
+    return whole(digits[:half]) * scale + whole(digits[half:])
+
+
 def nimber(text: Optional[str]) -> Optional[Nimber]:
     """A value in JSON."""
     return None if text is None else Nimber(text)
@@ -159,12 +172,15 @@ class Rows(Sequence[T], Generic[T]):
     def __repr__(self) -> str:
         return self.text.rstrip()
 
-    def _headings(self) -> Sequence[str]:
-        return list(vars(self._rows[0])) if self._rows else []
+    @staticmethod
+    def _cell(name: str, value: object) -> object:
+        """Options are a list of ids, and other tuples are types."""
+        return " ".join(map(str, value)) if name == "options" and isinstance(value, tuple) else value
 
     def _repr_html_(self) -> str:
-        headings = self._headings()
-        rows = [[getattr(row, name) for name in headings] for row in self._rows]
+        names = list(vars(self._rows[0])) if self._rows else []
+        headings = [name for name in names if any(getattr(row, name) is not None for row in self._rows)]
+        rows = [[self._cell(name, getattr(row, name)) for name in headings] for row in self._rows]
         caption = next(iter(self.text.splitlines()), "")
         return _html.table([name.replace("_", " ") for name in headings], rows, caption)
 
@@ -206,7 +222,7 @@ class Moves(Rows[Move]):
         elements = move["elements"]
         return Move(
             move["example"],
-            None if elements is None else int(elements),
+            None if elements is None else whole(str(elements)),
             Nimber(move["nim"]),
             move["winning"],
             move.get("winning_misere"),
@@ -279,13 +295,13 @@ class Types(Rows[Any]):
     def _class(row: Json) -> StructureClass:
         return StructureClass(
             row["id"],
-            int(row["length"]),
-            int(row["order"]),
+            whole(str(row["length"])),
+            whole(row["order"]),
             row["subgroup"],
             row["deficiency"],
             tuple(row["type"]),
             tuple(row["etype"]),
-            int(row["maximal"]),
+            whole(str(row["maximal"])),
             tuple(option["id"] for option in row["options"]),
         )
 

@@ -165,6 +165,26 @@ class Match:
         fields = native.json()[0]
         return Match(native, Structure(fields["object"]), fields["game"], fields["rule"] == "misere", within)
 
+    def widget(self, level: str = "perfect") -> Any:
+        """The board as a widget of notebooks, against the program (``"perfect"``, ``"plausible"``, ``"random"``) or for two ``"people"``.
+
+        It begins where this match stands, and needs anywidget. A match at the end of a cell shows itself so.
+        """
+        from .widget import Board
+
+        return Board(self, level, self._within)
+
+    def _repr_mimebundle_(self, **how: Any) -> Any:
+        try:
+            shown = self.widget() if self.structure._source[0] == "text" else None
+        except ImportError:
+            shown = None
+        plain = {"text/plain": repr(self), "text/html": self._repr_html_()}
+        if shown is None:
+            return plain
+        data, more = shown._repr_mimebundle_(**how)
+        return {**data, **plain}, more
+
     def __repr__(self) -> str:
         rule = "misère play" if self.misere else "normal play"
         end = f"the {self.winner} player has won" if self.is_over else f"the {self.to_move} player is to move"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Tuple, Union
 from . import _html, convert
 from ._limits import USUAL, bounds
 from ._mexagon import Structure as Native
-from .answers import Answer, Json, MaximalSubgroups, Moves, Types
+from .answers import Answer, Json, MaximalSubgroups, Moves, Rows, Types, whole
 from .diagram import Diagram
+from .errors import NotSolved
 from .nimber import Nimber
 from .matches import Match
 
@@ -84,7 +85,7 @@ class Structure:
     def order(self) -> Optional[int]:
         """The number of elements; ``None`` if there are infinitely many."""
         order = self._native.order
-        return None if order is None else int(order)
+        return None if order is None else whole(order)
 
     @property
     def games(self) -> List[str]:
@@ -180,7 +181,7 @@ class Structure:
         """
         return self._native.info(bounds(**limits))[0]
 
-    def maximal_subgroups(self, **limits: "Unpack[Limits]") -> List[MaximalSubgroups]:
+    def maximal_subgroups(self, **limits: "Unpack[Limits]") -> Rows[MaximalSubgroups]:
         """The maximal subgroups of a group, by their index.
 
         >>> [(kind.count, kind.names) for kind in Structure("S4").maximal_subgroups()]
@@ -188,15 +189,15 @@ class Structure:
         """
         known = self.info(**limits).get("maximal")
         if known is None:
-            from .errors import NotSolved
-
             raise NotSolved(f"the maximal subgroups of {self.name} are not listed")
-        return [
+        kinds = [
             MaximalSubgroups(
-                int(kind["order"]), kind["index"], kind["count"], kind["classes"], tuple(kind.get("names", ()))
+                whole(kind["order"]), kind["index"], kind["count"], kind["classes"], tuple(kind.get("names", ()))
             )
             for kind in known["kinds"]
         ]
+        shown = "\n".join(f"{kind.count} of order {kind.order}: {', '.join(kind.names) or '?'}" for kind in kinds)
+        return Rows(known, f"Maximal subgroups of {self.name}\n{shown}", kinds)
 
     def compare(self, other: "Structure", game: str = "gen", **limits: "Unpack[Limits]") -> Json:
         """Are the structure digraphs of a game on two structures isomorphic?"""

@@ -143,7 +143,8 @@ def survey(
     [2, 2, 1, 1]
     """
     if isinstance(orders, range):
-        orders = ",".join(map(str, orders))
+        is_whole = orders.step == 1 and len(orders) > 0
+        orders = f"{orders[0]}..{orders[-1]}" if is_whole else ",".join(map(str, orders))
     if not isinstance(columns, str):
         columns = ",".join(columns)
     if jobs is None:

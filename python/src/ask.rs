@@ -7,6 +7,7 @@ use crate::errors;
 use mexagon::{Budget, Failure, Limits, Solver, clock};
 use pyo3::prelude::*;
 use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -82,11 +83,12 @@ pub fn ask<T: Send>(
     let budget = Budget::with_clock(bounds.limits(), watching);
     let watched = Watched { switch: budget.cancel_switch(), asked: clock::system(), raised: None };
     let outer = WATCHED.replace(Some(watched));
-    let answer = py.detach(|| question(&budget));
+    let answer = py.detach(|| catch_unwind(AssertUnwindSafe(|| question(&budget))));
     let watched = WATCHED.replace(outer);
-    match watched.and_then(|watched| watched.raised) {
-        Some(raised) => Err(raised),
-        None => answer.map_err(|failure| errors::raise(py, &failure)),
+    match (watched.and_then(|watched| watched.raised), answer) {
+        (Some(raised), _) => Err(raised),
+        (None, Ok(answer)) => answer.map_err(|failure| errors::raise(py, &failure)),
+        (None, Err(_)) => Err(errors::mistake(py)),
     }
 }
 

@@ -14,6 +14,12 @@ pub fn raise(py: Python<'_>, failure: &Failure) -> PyErr {
     made(py, failure).map_or_else(|error| error, PyErr::from_value)
 }
 
+/// What is said when the library goes wrong; where it did has been printed.
+pub fn mistake(py: Python<'_>) -> PyErr {
+    let words = "Mexagon went wrong here, which is a mistake of the program; please report it with what you asked";
+    class(py, "MexagonError").and_then(|class| class.call1((words,))).map_or_else(|error| error, PyErr::from_value)
+}
+
 fn made<'py>(py: Python<'py>, failure: &Failure) -> PyResult<Bound<'py, PyAny>> {
     let text = failure.to_string();
     let message = ["error: ", "not solved: "].into_iter().find_map(|prefix| text.strip_prefix(prefix)).unwrap_or(&text);

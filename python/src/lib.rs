@@ -8,6 +8,7 @@ mod columns;
 mod errors;
 mod picture;
 mod play;
+mod site;
 mod structure;
 mod survey;
 mod system;
@@ -25,5 +26,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
+    module.add_function(wrap_pyfunction!(site::page, module)?)?;
+    module.add_function(wrap_pyfunction!(site::stylesheet, module)?)?;
     catalogue::add(module)
 }

@@ -1,5 +1,6 @@
 """The first things that somebody tries, and what they show."""
 
+import math
 import pickle
 import re
 import time
@@ -34,7 +35,7 @@ def test_a_first_session():
 
 def test_everything_shows_itself():
     g = mx.Structure("D8")
-    shown = [g, g.solve("gen"), g.moves("gen"), g.types("dng"), g.types("quotient"), mx.survey("1..20"), mx.spectrum()]
+    shown = [g, g.solve("gen"), g.maximal_subgroups(), g.moves("gen"), g.types("dng"), g.types("quotient"), mx.survey("1..20"), mx.spectrum()]
     shown += [mx.theorems(), g.play("gen")]
     for thing in shown:
         assert repr(thing) and thing._repr_html_().startswith("<table>"), thing
@@ -52,6 +53,7 @@ def test_structures_of_every_kind():
     assert mx.Structure("Ring(Z/4[x]/(x^2))").games == ["quotient"]
     assert mx.Structure("Z x Z2").order is None
     assert mx.Structure("M").order > 10**50
+    assert mx.Structure("S2000").order == math.factorial(2000)
     assert mx.Structure("s4").notes == ["s4 is read as S4"]
     with pytest.raises(mx.MexagonError, match="only the quotient game"):
         mx.Structure("Ring(Z/4)").gen
@@ -89,12 +91,10 @@ def test_the_version_is_that_of_the_program():
 
 
 def test_a_call_costs_little():
-    """Reading S4 and deciding GEN takes less than 50 microseconds more than in the library, where it takes about 30."""
+    """Reading S4 and deciding GEN takes about 35 microseconds altogether; the bounds are for machines that are busy."""
     best = min(_microseconds(lambda: mx.Structure("S4").gen) for _ in range(20))
-    # What Python adds is a call that reads nothing and decides nothing.
     g = mx.Structure("S4")
-    added = min(_microseconds(lambda: mx.Nimber._of(*g._native.value("gen", (60.0, 1, 1)))) for _ in range(20))
-    assert best < 200 and added < 100
+    assert best < 150 and min(_microseconds(lambda: g.gen) for _ in range(20)) < 100
 
 
 def _microseconds(call):
