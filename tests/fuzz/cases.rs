@@ -93,6 +93,8 @@ impl Case {
         one * match self.command() {
             "survey" => 400,
             "table" => 57,
+            // Each line and each reply has its own.
+            "play" => 60,
             _ => 1,
         }
     }

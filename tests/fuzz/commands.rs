@@ -68,6 +68,7 @@ impl Draft<'_> {
             83..=88 => self.sums(),
             89..=92 => self.lists(),
             93 => self.table(),
+            94..=95 => self.play(),
             _ => self.engines(),
         }
     }
@@ -255,6 +256,36 @@ impl Draft<'_> {
         self.push("--prime");
         let prime = self.word("2 2 3 5 7 2 3 4 65537 999983 1000001");
         self.loose(prime);
+    }
+
+    /// A match, by lines from a file.
+    fn play(&mut self) {
+        // What is saved would be left behind.
+        const WORDS: &str = "hint why moves board undo redo latex help quit load play new";
+        self.begin("play");
+        self.limits();
+        let thing = objects::small(self.random);
+        let game = if thing.kind == "ring" { "quotient" } else { *self.random.pick(&GAMES) };
+        self.case.kinds.push(thing.kind);
+        self.loose(game);
+        self.loose(thing.text.clone());
+        let mut lines = String::new();
+        for _ in 0..self.random.below(9) {
+            let word = self.word(WORDS).to_owned();
+            lines += &match self.random.below(8) {
+                0..=3 => position(self.random, &thing.elements),
+                4..=6 => word,
+                _ => format!("{word} {}", nonsense(self.random)),
+            };
+            lines += "\n";
+        }
+        self.case.files.push(("input".into(), lines.into_bytes()));
+        self.push("--script");
+        self.push("{folder}/input");
+        self.option(2, "--players", "human,program program,human human,human program,program human program,");
+        self.option(3, "--level", "perfect plausible random");
+        self.option(2, "--seed", "0 1 2 18446744073709551615 -1");
+        self.flag(3, "--misere");
     }
 
     /// One game by all engines.

@@ -160,14 +160,19 @@ fn check(case: &Case, ended: &Ended) -> Result<(), String> {
     if errors.len() >= 4000 {
         return wrong("a long message");
     }
-    let grows = matches!(case.command(), "hunt" | "survey");
+    let grows = matches!(case.command(), "hunt" | "survey" | "play");
     if *code != 0 && !grows && !output.is_empty() {
         return wrong("output on error");
     }
     // Notes on how the object was read come before anything else.
     let notes = errors.lines().take_while(|line| line.starts_with("note: ")).map(|line| line.len() + 1).sum::<usize>();
     let errors = &errors[notes.min(errors.len())..];
-    let begins = |words: &[&str]| words.iter().any(|word| errors.starts_with(word)) || errors.contains("\nUsage: ");
+    // What is wrong with a line of a match is said, and the match goes on.
+    let lines = if case.command() == "play" { usize::MAX } else { 1 };
+    let begins = |words: &[&str]| {
+        let mut lines = errors.lines().take(lines);
+        lines.any(|line| words.iter().any(|word| line.starts_with(word))) || errors.contains("\nUsage: ")
+    };
     if *code != 0 && is_error(errors, *code) {
         return Ok(());
     }

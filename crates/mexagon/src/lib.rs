@@ -80,7 +80,8 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run, show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run,
+        show_orders,
     };
 }
 

@@ -80,6 +80,9 @@ const jump = (place) => {
 /** Is the address one of the tabs of the page, which changes by itself? */
 const isTab = () => [...document.querySelectorAll(".choices a[data-part]")].some((tab) => tab.hash === location.hash);
 
+/** A move on a board leads to the same page, whose place on the screen stays. */
+const isMove = (from, to) => /^\/(play|learn|embed)\b/.test(to) && from.split("?")[0] === to.split("?")[0];
+
 const show = async () => {
   if (location.hash.length > 1 && !location.hash.startsWith("#/")) return;
   const [address, place] = asked();
@@ -102,6 +105,7 @@ const show = async () => {
     return;
   }
   await (answer.type.startsWith("text/html") ? showPage(answer) : showFile(answer, address));
+  const staysHere = isMove(shown, address);
   shown = address;
   coming = null;
   document.documentElement.removeAttribute("data-waits");
@@ -112,7 +116,7 @@ const show = async () => {
   arrive();
   const kept = history.state?.y;
   if (kept !== undefined) scrollTo({ top: kept, behavior: "instant" });
-  else if (!place || !jump(place)) scrollTo({ top: 0, behavior: "instant" });
+  else if (!(place && jump(place)) && !staysHere) scrollTo({ top: 0, behavior: "instant" });
   if (!isFirst) main.focus({ preventScroll: true });
 };
 

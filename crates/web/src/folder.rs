@@ -3,7 +3,7 @@
 //! The folder is named by the checksum of what is in it, so that a browser never puts files of two versions together.
 
 use mexagon::{Budget, Checksum};
-use mexagon_site::{ASSETS, Request, respond};
+use mexagon_site::{ASSETS, Request, SCREENS, respond};
 
 /// A file with its path in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,9 @@ pub fn files(program: Vec<u8>, packed: Vec<u8>) -> Vec<File> {
     let is_own = |name: &str| OWN.iter().any(|(own, _)| *own == name);
     let shared = ASSETS.iter().filter(|asset| !is_own(asset.name));
     let shared = shared.map(|asset| (asset.name, asset.content.as_bytes().to_vec()));
-    let all: Vec<_> = own.into_iter().chain(shared).chain([(PLAIN, program), (PACKED, packed)]).collect();
+    let screens = SCREENS.iter().map(|(name, _, content)| (*name, content.to_vec()));
+    let all: Vec<_> =
+        own.into_iter().chain(shared).chain(screens).chain([(PLAIN, program), (PACKED, packed)]).collect();
     let mut sum = Checksum::default();
     all.iter().for_each(|(_, content)| sum.add(content));
     let folder = format!("{:016x}", sum.value());
@@ -52,7 +54,7 @@ fn document(folder: &str) -> String {
     let page = page.replace("=\"/assets/", &format!("=\"{folder}/")).replace("href=\"/", "href=\"#/");
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
     let program = format!(
-        "<link rel=\"preload\" as=\"fetch\" crossorigin id=\"program\" href=\"{folder}/{PACKED}\" data-plain=\"{folder}/{PLAIN}\">"
+        "<link rel=\"preload\" as=\"fetch\" fetchpriority=\"low\" crossorigin id=\"program\" href=\"{folder}/{PACKED}\" data-plain=\"{folder}/{PLAIN}\">"
     );
     let early = format!("<script src=\"{folder}/early.js\"></script>");
     let sheet = format!("<link rel=\"stylesheet\" href=\"{folder}/static.css\">");

@@ -72,6 +72,18 @@ impl Structure {
         Structure::of_tree(tree, source, notes, budget)
     }
 
+    /// The group or algebra of a table, written as in a file that is named after `@`.
+    ///
+    /// ```
+    /// use mexagon::{Budget, Structure};
+    /// let group = Structure::of_table("xor", "0 1 2 3\n1 0 3 2\n2 3 0 1\n3 2 1 0\n", &Budget::default())?;
+    /// assert_eq!((group.name(), group.games().len()), ("xor", 4));
+    /// # Ok::<(), mexagon::Failure>(())
+    /// ```
+    pub fn of_table(name: &str, content: &str, budget: &Budget) -> Result<Structure, Failure> {
+        Ok(Structure::of_object(Object::of_table(name.to_owned(), name, content, budget)?))
+    }
+
     fn of_tree(tree: Expr, source: String, notes: Vec<String>, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {

@@ -102,6 +102,8 @@ pub fn lattice(at: &At, board: &PlayBoard, budget: &Budget) -> Result<Option<Htm
         heights.push(height);
         rows.entry(height).or_default().push(i);
     }
+    let mut is_inside = vec![false; regions.len()];
+    regions.iter().flat_map(|region| &region.below).for_each(|&below| is_inside[below] = true);
     let mut placed: Vec<Placed<'_>> = regions.iter_mut().map(Placed::new).collect();
     let wide = |row: &Vec<usize>, placed: &[Placed<'_>]| {
         row.iter().map(|&i| placed[i].width() + BETWEEN).sum::<f64>() - BETWEEN
@@ -120,6 +122,10 @@ pub fn lattice(at: &At, board: &PlayBoard, budget: &Budget) -> Result<Option<Htm
             below.iter().map(|&j| placed[j].middle()).sum::<f64>() / (below.len() as f64).max(1.0)
         };
         row.sort_by(|&a, &b| wanted(a).total_cmp(&wanted(b)));
+        // What lies inside of others stands in the middle, and its lines are short.
+        let (inner, outer): (Vec<usize>, Vec<usize>) = row.iter().partition(|&&i| is_inside[i]);
+        let (left, right) = outer.split_at(outer.len() / 2);
+        *row = [left, &inner, right].concat();
         let mut left = (width - wide(row, &placed)) / 2.0;
         let high = highest(row, &placed);
         for &i in row.iter() {

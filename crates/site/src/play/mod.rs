@@ -126,6 +126,7 @@ impl At {
             .and(self.board(budget)?)
             .and(side::actions(self))
             .and(side::help(self, budget)?)
+            .and(side::typed(self))
             .and(foot))
     }
 }

@@ -125,7 +125,7 @@ fn sentence(words: &str) -> String {
 }
 
 /// A box for an element, for boards that are too large, and for those who would rather type.
-fn typed(at: &At) -> Html {
+pub fn typed(at: &At) -> Html {
     if at.game.is_over() {
         return Html::none();
     }

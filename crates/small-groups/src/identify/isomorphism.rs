@@ -10,6 +10,7 @@
 
 use super::cayley::MultiplicationTable;
 use super::symmetry::Symmetry;
+use mexagon_algebra::group::listed::GrowingMap;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
@@ -29,9 +30,6 @@ pub enum SearchEnd {
     /// Not all choices were tried.
     Open,
 }
-
-/// A number that no element has.
-const NONE: u16 = u16::MAX;
 
 /// At most this many products are compared by their colours before the map is extended.
 const COMPARED: usize = 32;
@@ -57,11 +55,7 @@ struct Search<'a> {
     from: &'a Coloured<'a>,
     to: &'a Coloured<'a>,
     source: &'a GeneratingSequence,
-    images: Vec<u16>,
-    /// The elements that have an image, in the order in which they got it.
-    list: Vec<u16>,
-    map: Vec<u16>,
-    taken: Vec<bool>,
+    map: GrowingMap,
     /// The number of choices that are followed at each level but the last.
     width: usize,
     random: Random,
@@ -76,22 +70,18 @@ pub fn search(
     width: usize,
     budget: &Budget,
 ) -> Result<SearchEnd, Stop> {
-    let n = from.table.order();
-    let (mut map, mut taken) = (vec![NONE; n], vec![false; n]);
-    (map[0], taken[0]) = (0, true);
-    let random = Random::new(width as u64);
-    let images = Vec::with_capacity(source.sequence.len());
-    Search { from, to, source, images, list: vec![0], map, taken, width, random, budget }.descend()
+    let (map, random) = (GrowingMap::new(from.table.order()), Random::new(width as u64));
+    Search { from, to, source, map, width, random, budget }.descend()
 }
 
 impl Search<'_> {
     /// Chooses images for the rest of the sequence.
     fn descend(&mut self) -> Result<SearchEnd, Stop> {
-        let level = self.images.len();
+        let level = self.map.images().len();
         let Some(&g) = self.source.sequence.get(level) else { return Ok(SearchEnd::Isomorphic) };
         let width = if level + 1 == self.source.sequence.len() { usize::MAX } else { self.width };
         let mut candidates = self.candidates(g);
-        let known = self.list.len();
+        let known = self.map.known().len();
         let (mut followed, mut open) = (0, false);
         for i in 0..candidates.len() {
             self.budget.check()?;
@@ -100,7 +90,7 @@ impl Search<'_> {
             }
             let other = i + self.random.below(candidates.len() - i);
             candidates.swap(i, other);
-            if self.extend(g, candidates[i]) {
+            if self.extend(candidates[i]) {
                 followed += 1;
                 match self.descend()? {
                     SearchEnd::Isomorphic => return Ok(SearchEnd::Isomorphic),
@@ -108,11 +98,7 @@ impl Search<'_> {
                     SearchEnd::Open => open = true,
                 }
             }
-            self.images.truncate(level);
-            for x in self.list.drain(known..) {
-                let image = std::mem::replace(&mut self.map[x as usize], NONE);
-                self.taken[image as usize] = false;
-            }
+            self.map.retract(level, known);
         }
         Ok(if open { SearchEnd::Open } else { SearchEnd::Different })
     }
@@ -121,12 +107,12 @@ impl Search<'_> {
     fn candidates(&self, g: u16) -> Vec<u16> {
         let table = self.to.table;
         let n = table.order() as u16;
-        let shifts = self.to.symmetry.shifts(table, &self.source.independent[self.images.len()]);
+        let shifts = self.to.symmetry.shifts(table, &self.source.independent[self.map.images().len()]);
         let conjugators = self.conjugators();
         let mut seen = vec![false; n as usize];
         let mut candidates = Vec::new();
         for x in 0..n {
-            if seen[x as usize] || self.taken[x as usize] || !self.same_colours(g, x) {
+            if seen[x as usize] || self.map.is_taken(u32::from(x)) || !self.same_colours(g, x) {
                 continue;
             }
             candidates.push(x);
@@ -144,8 +130,8 @@ impl Search<'_> {
         let mut seen = vec![false; table.order()];
         let mut conjugators = Vec::new();
         for c in 0..table.order() as u16 {
-            let commutes = |&x: &u16| table.product(x, c) == table.product(c, x);
-            if !seen[c as usize] && self.images.iter().all(commutes) {
+            let commutes = |&x: &u32| table.product(x as u16, c) == table.product(c, x as u16);
+            if !seen[c as usize] && self.map.images().iter().all(commutes) {
                 conjugators.push((c, table.inverse(c)));
                 self.to.symmetry.centre().iter().for_each(|&z| seen[table.product(c, z) as usize] = true);
             }
@@ -155,41 +141,22 @@ impl Search<'_> {
 
     /// Do a g and f(a) x have the same colour for the first a that have an image?
     fn same_colours(&self, g: u16, x: u16) -> bool {
-        self.list.iter().take(COMPARED).all(|&a| {
-            let product = self.from.table.product(a, g);
-            let image = self.to.table.product(self.map[a as usize], x);
+        self.map.known().iter().take(COMPARED).all(|&a| {
+            let product = self.from.table.product(a as u16, g);
+            let image = self.to.table.product(self.map.map()[a as usize] as u16, x);
             self.from.colours[product as usize] == self.to.colours[image as usize]
         })
     }
 
-    /// Sends g to x and everything that is generated to what must be its image; false if that is impossible.
-    fn extend(&mut self, g: u16, x: u16) -> bool {
-        let known = self.list.len();
-        self.images.push(x);
-        let mut next = 0;
-        while next < self.list.len() {
-            let a = self.list[next];
-            let image = self.map[a as usize];
-            // Old elements times old generators are known to fit.
-            let first = if next < known { self.images.len() - 1 } else { 0 };
-            for i in first..self.images.len() {
-                let s = if i + 1 == self.images.len() { g } else { self.source.sequence[i] };
-                let y = self.from.table.product(a, s);
-                let z = self.to.table.product(image, self.images[i]);
-                if self.map[y as usize] == NONE {
-                    if self.taken[z as usize] || self.from.colours[y as usize] != self.to.colours[z as usize] {
-                        return false;
-                    }
-                    self.map[y as usize] = z;
-                    self.taken[z as usize] = true;
-                    self.list.push(y);
-                } else if self.map[y as usize] != z {
-                    return false;
-                }
-            }
-            next += 1;
-        }
-        true
+    /// Sends the next member of the sequence to an element; false if that is impossible.
+    fn extend(&mut self, x: u16) -> bool {
+        let (from, to, sequence) = (self.from, self.to, &self.source.sequence);
+        self.map.extend(
+            u32::from(x),
+            |a, i| u32::from(from.table.product(a as u16, sequence[i])),
+            |a, b| u32::from(to.table.product(a as u16, b as u16)),
+            |y, z| from.colours[y as usize] == to.colours[z as usize],
+        )
     }
 }
 

@@ -7,6 +7,7 @@
 //! "Computation with permutation groups", 1971). During a search the map grows to what the images so far generate: f(x s) = f(x) f(s),
 //! and a contradiction ends the choice.
 
+use super::growing::GrowingMap;
 use super::{Cayley, ElementId, Listed, Products};
 use crate::group::classical::NamedGroup;
 use crate::group::perm::Permutation;
@@ -57,15 +58,15 @@ impl Automorphisms {
             if orbit[y as usize] || refused[y as usize] || colours[y as usize] != colours[start as usize] {
                 continue;
             }
-            let known = search.list.len();
+            let known = search.map.known().len();
             if search.extend(y) && search.complete()? {
-                self.generators.push(search.map.clone());
+                self.generators.push(search.map.map().to_vec());
                 orbit.fill(false);
                 self.spread(&mut orbit, start);
             } else {
                 self.spread(&mut refused, y);
             }
-            search.retract(level, known);
+            search.map.retract(level, known);
         }
         Ok(orbit.iter().filter(|&&reached| reached).count())
     }
@@ -200,81 +201,45 @@ fn generated(group: &Products, sequence: &[ElementId], x: ElementId) -> (usize, 
     (list.len(), members)
 }
 
-/// A number that no element has.
-const NONE: ElementId = ElementId::MAX;
-
-/// A map from the subgroup that the first members of the base generate.
+/// A search for automorphisms by the images of the base.
 struct Search<'a> {
     group: &'a Products,
     colours: &'a [u32],
     base: &'a [ElementId],
-    images: Vec<ElementId>,
-    /// The elements that have an image, in the order in which they got it.
-    list: Vec<ElementId>,
-    map: Vec<ElementId>,
-    taken: Vec<bool>,
+    map: GrowingMap,
     budget: &'a Budget,
 }
 
 impl<'a> Search<'a> {
     fn new(group: &'a Products, colours: &'a [u32], base: &'a [ElementId], budget: &'a Budget) -> Self {
-        let (mut map, mut taken) = (vec![NONE; group.order()], vec![false; group.order()]);
-        (map[0], taken[0]) = (0, true);
-        Search { group, colours, base, images: Vec::new(), list: vec![0], map, taken, budget }
+        Search { group, colours, base, map: GrowingMap::new(group.order()), budget }
     }
 
-    /// Sends the next member of the base to x and everything that is generated to what must be its image; false if that is impossible.
+    /// Sends the next member of the base to an element; false if that is impossible.
     fn extend(&mut self, x: ElementId) -> bool {
-        let known = self.list.len();
-        self.images.push(x);
-        let mut next = 0;
-        while next < self.list.len() {
-            let a = self.list[next];
-            let image = self.map[a as usize];
-            // Old elements times old generators are known to fit.
-            let first = if next < known { self.images.len() - 1 } else { 0 };
-            for i in first..self.images.len() {
-                let y = self.group.multiply(a, self.base[i]);
-                let z = self.group.multiply(image, self.images[i]);
-                if self.map[y as usize] == NONE {
-                    if self.taken[z as usize] || self.colours[y as usize] != self.colours[z as usize] {
-                        return false;
-                    }
-                    self.map[y as usize] = z;
-                    self.taken[z as usize] = true;
-                    self.list.push(y);
-                } else if self.map[y as usize] != z {
-                    return false;
-                }
-            }
-            next += 1;
-        }
-        true
-    }
-
-    /// Takes images back, down to a number of members of the base and of elements.
-    fn retract(&mut self, level: usize, known: usize) {
-        self.images.truncate(level);
-        for x in self.list.drain(known..) {
-            let image = std::mem::replace(&mut self.map[x as usize], NONE);
-            self.taken[image as usize] = false;
-        }
+        let (group, base, colours) = (self.group, self.base, self.colours);
+        self.map.extend(
+            x,
+            |a, i| group.multiply(a, base[i]),
+            |a, b| group.multiply(a, b),
+            |y, z| colours[y as usize] == colours[z as usize],
+        )
     }
 
     /// Finds images for the rest of the base, if there are any.
     fn complete(&mut self) -> Result<bool, Stop> {
-        let level = self.images.len();
+        let level = self.map.images().len();
         let Some(&b) = self.base.get(level) else { return Ok(true) };
-        let known = self.list.len();
+        let known = self.map.known().len();
         for x in 0..self.group.order() as ElementId {
-            if self.taken[x as usize] || self.colours[x as usize] != self.colours[b as usize] {
+            if self.map.is_taken(x) || self.colours[x as usize] != self.colours[b as usize] {
                 continue;
             }
             self.budget.check()?;
             if self.extend(x) && self.complete()? {
                 return Ok(true);
             }
-            self.retract(level, known);
+            self.map.retract(level, known);
         }
         Ok(false)
     }

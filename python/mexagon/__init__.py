@@ -1,0 +1,79 @@
+"""Mexagon: impartial games on groups, rings, modules and other algebras.
+
+>>> import mexagon as mx
+>>> g = mx.Structure("S4")
+>>> g.gen, g.dng
+(*0, *0)
+>>> mx.Structure("S3").solve("gen").winning_move
+'()'
+
+Players choose elements of a group in turn. In GEN whoever makes a generating set wins; in DNG nobody may make one. Mexagon finds
+the nim-values of these games and of the games of quotients and subgroups, with reasons, moves, structure classes and pictures.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ._mexagon import __version__
+from .answers import Answer, ClosedPosition, MaximalSubgroups, Move, Moves, Reason, Rows, StructureClass, Types
+from .catalogue import FeasibleType, Sum, Theorem, explain, reference, references, spectrum, sum, theorem, theorems
+from .closures import ClosureSystem, SystemAnswer
+from .diagram import Diagram
+from .errors import MexagonError, NotationError, NotSolved, Undefined
+from .nimber import Nimber
+from .matches import Hint, Match, Reply, Square
+from .structure import Structure
+from .surveys import Survey, columns, survey
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._limits import Limits
+
+__all__ = [
+    "Answer",
+    "ClosedPosition",
+    "ClosureSystem",
+    "Diagram",
+    "FeasibleType",
+    "Hint",
+    "Match",
+    "MaximalSubgroups",
+    "MexagonError",
+    "Move",
+    "Moves",
+    "Nimber",
+    "NotSolved",
+    "NotationError",
+    "Reason",
+    "Reply",
+    "Rows",
+    "Square",
+    "Structure",
+    "StructureClass",
+    "Sum",
+    "Survey",
+    "SystemAnswer",
+    "Theorem",
+    "Types",
+    "Undefined",
+    "__version__",
+    "columns",
+    "explain",
+    "play",
+    "reference",
+    "references",
+    "spectrum",
+    "sum",
+    "survey",
+    "theorem",
+    "theorems",
+]
+
+
+def play(game: str, structure: object, *, misere: bool = False, **limits: "Unpack[Limits]") -> Match:
+    """A match of a game on a structure, move by move: see :class:`Match`."""
+    if not isinstance(structure, Structure):
+        structure = Structure(structure)
+    return structure.play(game, misere=misere, **limits)
