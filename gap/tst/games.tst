@@ -55,6 +55,19 @@ because (theory engine)
 23, Prop. 5]
 - misère GEN has the outcome of normal DNG, which is *1 here [BES16, Sec. 1]
 
+# The example of the book
+gap> G := SmallGroup( 18, 4 );; game := GenGame( G );
+<GEN( <group of size 18 with 3 generators> ) = *3, first player wins>
+gap> game.value; game.outcome; game.misere; WinningMove( game );
+3
+"N"
+"P"
+f2
+gap> NimValue( "dng", GL( 2, 3 ) );
+0
+gap> WinningMove( "gen", SymmetricGroup( 4 ), [ (1,2,3) ] );
+(3,4)
+
 # Moves lead where the program says
 gap> G := AlternatingGroup( 4 );; moves := MexagonMoves( "gen", G );;
 gap> ForAll( moves, move -> NimValue( "gen", G, [ move.example ] ) = move.nim );

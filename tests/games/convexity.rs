@@ -42,18 +42,16 @@ fn brute(points: usize, generates: impl Fn(u32) -> bool) -> (u32, u32) {
 /// The smallest convex set around a set, by lengths of paths that are found edge by edge.
 fn hull(graph: &Graph, mut set: u32) -> u32 {
     let n = graph.vertices();
-    let mut length = vec![vec![99; n]; n];
-    for a in 0..n {
-        for b in 0..n {
-            length[a][b] = if a == b {
-                0
-            } else if graph.has_arc(a, b) {
-                1
-            } else {
-                99
-            };
+    let edge = |a: usize, b: usize| {
+        if a == b {
+            0
+        } else if graph.has_arc(a, b) {
+            1
+        } else {
+            99
         }
-    }
+    };
+    let mut length: Vec<Vec<u32>> = (0..n).map(|a| (0..n).map(|b| edge(a, b)).collect()).collect();
     for via in 0..n {
         for a in 0..n {
             for b in 0..n {
