@@ -14,7 +14,7 @@ use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
 use mexagon::play::Match;
-use mexagon::{Budget, Failure, Structure};
+use mexagon::{Budget, Failure, Solver};
 use table::Table;
 
 /// Where the page of a board is.
@@ -67,7 +67,7 @@ impl At {
     /// The match after the moves of an address, and after the program's answer.
     fn read(home: &'static str, request: &Request, budget: &Budget) -> Result<At, Failure> {
         let table = Table::read(home, request)?;
-        let structure = Structure::read(&table.object, budget)?;
+        let structure = Solver::new().without_files().within(budget.clone()).read(&table.object)?;
         let mut game = Match::new(table.game, &structure, table.rule, budget)?;
         let mut trouble = None;
         for element in table.seen() {
@@ -143,7 +143,7 @@ fn content(at: &At, budget: &Budget) -> Result<Html, Failure> {
 mod tests {
     use super::*;
     use mexagon::play::Rule;
-    use mexagon::{Game, Solver};
+    use mexagon::{Game, Structure};
 
     fn get(address: &str) -> String {
         let response = crate::respond(&Request::get(address), &Budget::seconds(20));
@@ -243,6 +243,12 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert!(get("/play?game=gen&object=Z6&m=2&m=7x").contains("role=\"alert\""));
         assert!(get("/play?game=dng&object=Z4&m=1").contains("role=\"alert\""));
+        // Files of the machine are nobody's business.
+        for home in ["/play", "/embed"] {
+            let response = crate::respond(&Request::get(&format!("{home}?object=@Cargo.toml")), &Budget::seconds(5));
+            let page = String::from_utf8_lossy(&response.body).into_owned();
+            assert!(response.status == 400 && !page.contains("mexagon-site"), "{page}");
+        }
         for address in ["/play?game=chess", "/play?object=D7", "/play?game=dng&object=Z1"] {
             assert_eq!(crate::respond(&Request::get(address), &Budget::seconds(5)).status, 400, "{address}");
         }
