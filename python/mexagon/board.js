@@ -9,12 +9,20 @@ function render({ model, el }) {
       if (!link.getAttribute("href").startsWith("/embed")) link.replaceWith(...link.childNodes);
     }
   };
+  const go = (address) => {
+    model.set("address", address);
+    model.save_changes();
+  };
   root.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!link) return;
     event.preventDefault();
-    model.set("address", link.getAttribute("href"));
-    model.save_changes();
+    go(link.getAttribute("href"));
+  });
+  // Elements can be typed as well.
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    go(`/embed?${new URLSearchParams(new FormData(event.target))}`);
   });
   model.on("change:_html", draw);
   draw();

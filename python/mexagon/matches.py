@@ -165,14 +165,15 @@ class Match:
         fields = native.json()[0]
         return Match(native, Structure(fields["object"]), fields["game"], fields["rule"] == "misere", within)
 
-    def widget(self, level: str = "perfect") -> Any:
+    def widget(self, level: str = "perfect", begins: str = "you") -> Any:
         """The board as a widget of notebooks, against the program (``"perfect"``, ``"plausible"``, ``"random"``) or for two ``"people"``.
 
-        It begins where this match stands, and needs anywidget. A match at the end of a cell shows itself so.
+        ``begins`` is ``"you"`` or ``"program"``. The board starts where this match stands, and needs anywidget
+        (``pip install 'mexagon[notebook]'``). A match at the end of a cell shows itself so.
         """
         from .widget import Board
 
-        return Board(self, level, self._within)
+        return Board(self, level, begins, self._within)
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         try:

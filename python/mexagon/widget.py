@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 import re
+from html import unescape
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -34,17 +35,19 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc,unused-ignore]
     _css = traitlets.Unicode(_css_text).tag(sync=True)
     address = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, match: "Match", level: str, within: Bounds) -> None:
+    def __init__(self, match: "Match", level: str, begins: str, within: Bounds) -> None:
         self._within = within
         fields = match.json
         query = [("game", fields["game"]), ("object", fields["object"]), ("rule", fields["rule"]), ("level", level)]
-        query += [("m", move) for move in fields["moves"]]
+        query += [("begins", begins)] + [("m", move) for move in fields["moves"]]
         super().__init__(address="/embed?" + urlencode(query))
 
     @property
     def moves(self) -> "list[str]":
-        """The moves up to the last one of the person who plays; the program's answer to it is on the board."""
-        return parse_qs(urlsplit(self.address).query).get("m", [])
+        """What has been chosen, also by the program."""
+        # The page of the whole match, which the board names, has all moves in its address.
+        addresses = re.findall(r'href="(/play\?[^"]*)"', self._html) or [self.address]
+        return parse_qs(urlsplit(unescape(addresses[-1])).query).get("m", [])
 
     @traitlets.observe("address")  # type: ignore[misc,unused-ignore]
     def _go(self, change: Any) -> None:

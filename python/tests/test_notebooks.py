@@ -15,7 +15,7 @@ NOTEBOOKS = sorted((ROOT / "python" / "notebooks").glob("*.ipynb"))
 def test_notebooks_run(path):
     nbformat = pytest.importorskip("nbformat")
     nbclient = pytest.importorskip("nbclient")
-    for library in ("ipykernel", "matplotlib", "duckdb", "pandas"):
+    for library in ("ipykernel", "matplotlib", "polars"):
         pytest.importorskip(library)
     notebook = nbformat.read(path, as_version=4)
     assert not any(cell.get("outputs") for cell in notebook.cells), "notebooks are kept without what they show"
@@ -52,6 +52,16 @@ def test_the_program_answers_on_the_board():
             break
         board.address = moves[0]
     assert "The program has won" in board._html
+    assert mx.play("gen", "D8").choose(board.moves[0]).reply().element == board.moves[1]
+    assert len(mx.play("gen", "S3").widget(begins="program").moves) == 1
+
+
+def test_the_rule_and_the_moves_of_a_match_are_kept():
+    pytest.importorskip("anywidget")
+    board = mx.play("dng", "Z6", misere=True).choose("2").widget(level="people")
+    assert board.moves == ["2"] and "The second player is to move." in board._html
+    board.address += "&m=nonsense"
+    assert 'role="alert"' in board._html
 
 
 def test_addresses_that_are_none_are_pages_that_say_so():
