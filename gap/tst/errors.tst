@@ -64,7 +64,7 @@ Error, Mexagon: the program ended before it answered; the next question starts\
  it again
   it said: nothing here
 gap> SetMexagonProgram( script( "once", Concatenation( "read x; echo \"$x\" | ", program, " serve --stdio" ) ) );
-gap> List( [ 1 .. 3 ], function( i ) Exec( "sleep 0.3" ); return NimValue( "gen", S3 ); end );
+gap> List( [ 1 .. 3 ], function( i ) Exec( "sleep 1" ); return NimValue( "gen", S3 ); end );
 [ 3, 3, 3 ]
 gap> SetMexagonProgram( program );
 gap> NimValue( "gen", S3 );

@@ -127,6 +127,14 @@ fn known_graphs() {
         let paley = graph(q as usize, |a, b| is_square((a as u64 + q - b as u64) % q));
         assert_eq!(order(&paley), (q * (q - 1) / 2).to_string(), "Paley graph of {q}");
     }
+    let edges: Vec<[usize; 2]> = (0..20).flat_map(|i| (0..i).map(move |j| [i, j])).collect();
+    let triangular = graph(190, |a, b| edges[a].iter().any(|x| edges[b].contains(x)));
+    assert_eq!(order(&triangular), mexagon_base::number::Order::factorial(20).to_string(), "edges of K20");
+    let plane: Vec<[usize; 3]> =
+        (0..49).map(|i| [1, i / 7, i % 7]).chain((0..7).map(|i| [0, 1, i])).chain([[0, 0, 1]]).collect();
+    let is_on = |a: usize, b: usize| (0..3).map(|i| plane[a][i] * plane[b][i]).sum::<usize>() % 7 == 0;
+    let incidence = graph(114, |a, b| a >= 57 && b < 57 && is_on(a - 57, b));
+    assert_eq!(order(&incidence), (2 * 5_630_688).to_string(), "points and lines over GF(7): PGL(3,7) and the duality");
     let tournament: Vec<(usize, usize)> = (0..7).flat_map(|a| [1, 2, 4].map(|square| (a, (a + square) % 7))).collect();
     assert_eq!(order(&Graph::directed(7, &tournament).expect("a graph")), "21", "Paley tournament");
 }
