@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 
 /// Longer texts are no objects; of such a line no more is kept.
-const LONGEST: usize = 1_000_001;
+pub const LONGEST: usize = 1_000_001;
 
 /// What is done with one object.
 pub trait Ask: Fn(&Solver, &Structure) -> Result<Answered, Failure> {}

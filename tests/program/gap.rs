@@ -52,7 +52,7 @@ fn ids_against_gap() {
 }
 
 /// Are comparisons with GAP asked for?
-fn asked_for() -> bool {
+pub fn asked_for() -> bool {
     let asked = std::env::var("MEXAGON_GAP").as_deref() == Ok("1");
     if !asked {
         println!("skipped: set MEXAGON_GAP=1 to compare with GAP");

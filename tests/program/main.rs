@@ -12,6 +12,7 @@ mod elements;
 mod files;
 mod gallery;
 mod gap;
+mod gap_package;
 mod hostile;
 mod hunt;
 mod moves;

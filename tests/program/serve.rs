@@ -3,6 +3,7 @@
 mod hostile;
 mod jobs;
 mod same;
+mod stdio;
 
 use super::common::program::{HANG, program};
 use std::io::{BufRead, BufReader, Read, Write};

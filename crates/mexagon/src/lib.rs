@@ -29,15 +29,18 @@
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
-//! | a closure system of your own | [`Solver::system`] | [`ClassSolution`] |
+//! | a closure system of your own, a graph | [`Solver::system`], [`maximal_closed_sets`], [`convexity`] | [`ClassSolution`] |
+//! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
 //! [`STRATEGIES`].
 
 mod answers;
 pub mod catalogue;
+mod closure;
 #[doc(hidden)]
 pub mod engine;
+pub mod graph;
 pub mod json;
 mod limits;
 #[doc(hidden)]
@@ -58,7 +61,9 @@ pub use answers::{
     Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
     Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
+pub use closure::{NotClosure, maximal_closed_sets};
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
+pub use graph::convexity;
 pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
 pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;

@@ -12,9 +12,15 @@ pub struct Asset {
     pub content: &'static str,
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
+/// None: in the static edition they are files, so that the program which everybody loads is without them.
+#[cfg(target_arch = "wasm32")]
+pub const ASSETS: &[Asset] = &[];
+
 /// All of them.
+#[cfg(not(target_arch = "wasm32"))]
 pub const ASSETS: &[Asset] = &[
     Asset {
         name: "site.css",

@@ -35,8 +35,10 @@ mod structure;
 
 pub use api::{COMMANDS, Progress, command};
 pub use assets::ASSETS;
+pub use book::SCREENS;
 pub use response::{Request, Response};
 pub use route::{BYTES, is_quick, longest, respond};
+pub use structure::drawing;
 
 /// What the browser may do with a page: load the site's own scripts, styles and pictures, and nothing else.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \

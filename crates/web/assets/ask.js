@@ -42,6 +42,12 @@ export const object = (answer) => {
 const picture = async (image) => {
   const source = image.getAttribute("src");
   image.removeAttribute("src");
+  // Pictures of the screen are files beside this one.
+  const screen = /^\/docs\/images\/([^/]+\.png)$/.exec(source);
+  if (screen) {
+    image.src = new URL(screen[1], import.meta.url);
+    return;
+  }
   const answer = await ask(source);
   if (answer.type.startsWith("image/")) image.src = object(answer);
 };

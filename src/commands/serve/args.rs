@@ -13,4 +13,7 @@ pub struct ServeArgs {
     /// Open the page in a browser
     #[arg(long)]
     pub open: bool,
+    /// No pages: a request on each line of standard input, its answer as JSON on a line of standard output
+    #[arg(long, conflicts_with_all = ["port", "host", "open"])]
+    pub stdio: bool,
 }

@@ -1,5 +1,6 @@
 //! Jobs: long computations that somebody starts, looks at, and cancels.
 
+use super::asked::{Asked, body};
 use super::gate::Gate;
 use super::watch::Watch;
 use super::work::guarded;
@@ -81,14 +82,10 @@ impl Job {
 
 /// How a job ended: its state, and the field with what it found or why it did not.
 fn ending(response: &Response, is_cancelled: bool) -> (&'static str, &'static str, Value) {
-    let text = String::from_utf8_lossy(&response.body);
-    let whole = || serde_json::from_str::<Value>(&text).unwrap_or_default();
-    match (response.status, response.content_type) {
-        (200, "application/json") => ("done", "result", whole()),
-        (200, _) => {
-            ("done", "result", text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).collect())
-        }
-        _ => (if is_cancelled { "cancelled" } else { "failed" }, "error", whole()["error"].take()),
+    let mut value = body(response).unwrap_or_default();
+    match response.status {
+        200 => ("done", "result", value),
+        _ => (if is_cancelled { "cancelled" } else { "failed" }, "error", value["error"].take()),
     }
 }
 
@@ -132,27 +129,24 @@ impl Jobs {
         job.map_or_else(|| wrong(404, "there is no such job, or it was forgotten"), |job| answer(&job))
     }
 
-    fn start(&self, body: &[u8]) -> Response {
-        let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(body) else {
+    fn start(&self, request: &[u8]) -> Response {
+        let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(request) else {
             return wrong(
                 400,
                 "a job is a JSON object such as {\"command\": \"nim\", \"arguments\": {\"game\": \"gen\", \"object\": \"S4\"}}",
             );
         };
-        let name = asked.get("command").and_then(Value::as_str).unwrap_or_default();
-        let Some(known) = COMMANDS.iter().find(|command| command.name == name) else {
+        let asked = Asked::read(&asked);
+        let Some(known) = COMMANDS.iter().find(|command| command.name == asked.command) else {
             let all: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
             return wrong(400, &format!("the command of a job is one of {}", all.join(", ")));
         };
-        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let arguments = asked.get("arguments").and_then(Value::as_object).cloned().unwrap_or_default();
-        let arguments = arguments.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-        let seconds = asked.get("seconds").and_then(Value::as_f64).unwrap_or(USUAL).clamp(0.0, LONGEST);
-        let limits = Limits { time: Some(Duration::from_secs_f64(seconds)), bytes: 2 * BYTES, ..Limits::default() };
+        let time = Some(asked.time(USUAL, LONGEST));
+        let limits = Limits { time, bytes: 2 * BYTES, ..Limits::default() };
         let job = Arc::new(Job {
             id: (self.next.fetch_add(1, Ordering::Relaxed) + 1).to_string(),
             command: known.name.to_owned(),
-            arguments,
+            arguments: asked.arguments,
             budget: Budget::new(Limits { time: None, ..limits }),
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),

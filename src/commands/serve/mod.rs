@@ -4,6 +4,7 @@
 //! gates than the cheap ones ([`work`]), and end when nobody waits for them any more ([`watch`]).
 
 pub mod args;
+mod asked;
 mod connection;
 mod cross;
 mod gate;
@@ -11,6 +12,7 @@ mod gzip;
 mod jobs;
 mod kept;
 mod read;
+mod stdio;
 mod watch;
 mod work;
 mod write;
@@ -34,6 +36,9 @@ const STACK: usize = 8 << 20;
 
 /// Listens until somebody ends the program.
 pub fn run(command: &ServeArgs) -> Result<u8, Problem> {
+    if command.stdio {
+        return stdio::run();
+    }
     let listener = listen(command)?;
     let address = listener.local_addr().map_err(|error| failed(&command.host, &error))?;
     let page = format!("http://{}/", shown(address));

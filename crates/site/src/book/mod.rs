@@ -10,13 +10,21 @@ use crate::response::Response;
 use markdown::Ways;
 use pages::PAGES;
 
-/// The pictures that the program does not draw by a command of the gallery: names, types, contents.
-const PICTURES: [(&str, &str, &[u8]); 4] = [
-    ("crates.svg", "image/svg+xml", include_bytes!("../../../../docs/images/crates.svg")),
+/// A picture: its name, its type, its content.
+type Picture = (&'static str, &'static str, &'static [u8]);
+
+/// The picture that the program does not draw by a command of the gallery.
+const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../../../docs/images/crates.svg"));
+
+/// Pictures of the screen. In the static edition they are files, so that the program which everybody loads is without them.
+#[cfg(not(target_arch = "wasm32"))]
+pub const SCREENS: &[Picture] = &[
     ("serve-structure.png", "image/png", include_bytes!("../../../../docs/images/serve-structure.png")),
     ("serve-play.png", "image/png", include_bytes!("../../../../docs/images/serve-play.png")),
     ("serve-browse.png", "image/png", include_bytes!("../../../../docs/images/serve-browse.png")),
 ];
+#[cfg(target_arch = "wasm32")]
+pub const SCREENS: &[Picture] = &[];
 
 /// Where links of the book lead on this site.
 struct Site;
@@ -102,7 +110,7 @@ pub fn page(name: &str) -> Option<Response> {
 
 /// A picture of the book that is not in the gallery.
 pub fn picture(name: &str) -> Option<Response> {
-    let (_, kind, content) = PICTURES.iter().find(|picture| picture.0 == name)?;
+    let (_, kind, content) = SCREENS.iter().chain([&CRATES]).find(|picture| picture.0 == name)?;
     Some(Response::new(kind, *content))
 }
 

@@ -121,19 +121,22 @@ fn files(subject: &Subject, game: Game, kind: PictureKind) -> Tag {
 
 /// The diagram as a file, byte for byte as the command line draws it.
 pub fn file(ending: &str, request: &Request, budget: &Budget) -> Option<Response> {
+    Some(drawing(ending, request, budget)?.unwrap_or_else(|failure| {
+        Response::html(failure::shown(&failure, request.value("of"))).with_status(status(&failure))
+    }))
+}
+
+/// The same, or why there is none; `None` if no format has such an ending.
+pub fn drawing(ending: &str, request: &Request, budget: &Budget) -> Option<Result<Response, Failure>> {
     let format = PictureFormat::of_ending(ending)?;
-    let text = request.value("of");
-    let made = Subject::read(text, budget).and_then(|subject| {
+    let made = Subject::read(request.value("of"), budget).and_then(|subject| {
         let game = subject.game(request)?;
         let drawn = drawn(&subject, game, kind(game, request)?, merge(request)?, 100)?;
         let look =
             Look { palette: format.usual_palette(), legend: request.value("legend") == "true", ..Look::default() };
         Ok(render(&drawn.picture, &look, format, TexKind::Standalone, 2.0, budget)?)
     });
-    Some(match made {
-        Ok(content) => Response::new(content_type(format), content),
-        Err(failure) => Response::html(failure::shown(&failure, text)).with_status(status(&failure)),
-    })
+    Some(made.map(|content| Response::new(content_type(format), content)))
 }
 
 fn content_type(format: PictureFormat) -> &'static str {

@@ -8,7 +8,7 @@ mod facts;
 mod lines;
 
 pub use class::panel;
-pub use diagram::file;
+pub use diagram::{drawing, file};
 
 use crate::address;
 use crate::failure;
