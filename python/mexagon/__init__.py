@@ -21,6 +21,7 @@ from .catalogue import FeasibleType, Sum, Theorem, explain, reference, reference
 from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
 from .errors import MexagonError, NotationError, NotSolved, Undefined
+from .graphs import automorphism_group, convexity
 from .nimber import Nimber
 from .matches import Hint, Match, Reply, Square
 from .structure import Structure
@@ -59,7 +60,9 @@ __all__ = [
     "Types",
     "Undefined",
     "__version__",
+    "automorphism_group",
     "columns",
+    "convexity",
     "explain",
     "play",
     "reference",

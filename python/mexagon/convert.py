@@ -175,6 +175,6 @@ def to_sympy(text: str) -> Any:
 
 def to_sage(text: str) -> Any:
     """A group of GAP as one of Sage or passagemath."""
-    from sage.groups.perm_gps.permgroup import PermutationGroup  # type: ignore[import-not-found,unused-ignore]
+    from sage.groups.perm_gps.permgroup import PermutationGroup  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
     return PermutationGroup([[tuple(cycle) for cycle in generator] for generator in gap_generators(text)])

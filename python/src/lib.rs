@@ -6,6 +6,7 @@ mod ask;
 mod catalogue;
 mod columns;
 mod errors;
+mod graph;
 mod picture;
 mod play;
 mod site;
@@ -28,5 +29,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
     module.add_function(wrap_pyfunction!(site::page, module)?)?;
     module.add_function(wrap_pyfunction!(site::stylesheet, module)?)?;
+    module.add_function(wrap_pyfunction!(graph::automorphisms, module)?)?;
+    module.add_function(wrap_pyfunction!(graph::convexity, module)?)?;
     catalogue::add(module)
 }
