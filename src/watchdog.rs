@@ -102,8 +102,9 @@ mod tests {
     #[test]
     fn memory_is_counted() {
         let before = super::used().expect("Linux tells");
-        let table = vec![1u8; 50_000_000];
-        assert!(super::used().expect("Linux tells") > before + 40_000_000);
+        // Other tests of the same process give memory back meanwhile, but not so much.
+        let table = std::hint::black_box(vec![1u8; 400_000_000]);
+        assert!(super::used().expect("Linux tells") > before + 200_000_000);
         drop(table);
     }
 }
