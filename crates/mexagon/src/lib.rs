@@ -69,7 +69,7 @@ pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
 pub use mexagon_games::closure::ClosureSystem;
-pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection};
+pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;
 pub use solver::Solver;
 pub use strategy::{STRATEGIES, Strategy};

@@ -7,7 +7,7 @@ use crate::page::Page;
 use crate::response::Response;
 use crate::sources;
 use mexagon::drawing::{Look, layout, page_svg};
-use mexagon::{Budget, Game, PictureKind, Solver, Wish};
+use mexagon::{Budget, Game, PictureKind, Wish};
 
 /// Objects that show what can be asked for.
 const EXAMPLES: [&str; 12] = [
@@ -46,7 +46,7 @@ pub fn page(budget: &Budget) -> Response {
 
 /// A game, drawn by the program.
 fn picture(budget: &Budget) -> Html {
-    let solver = Solver::new().within(budget.clone());
+    let solver = crate::solver(budget);
     let drawn = solver.read("S4").and_then(|group| solver.picture(Game::GEN, &group, &Wish::of(PictureKind::Full)));
     let placed = drawn.ok().and_then(|drawn| layout(&drawn.picture, &Look::default(), budget).ok());
     let figure = |placed| {

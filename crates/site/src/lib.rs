@@ -40,6 +40,11 @@ pub use response::{Request, Response};
 pub use route::{BYTES, is_quick, longest, respond};
 pub use structure::drawing;
 
+/// Whatever a reader asks for is asked by this solver: within the budget, and without files of the machine.
+fn solver(budget: &mexagon::Budget) -> mexagon::Solver {
+    mexagon::Solver::new().without_files().within(budget.clone())
+}
+
 /// What the browser may do with a page: load the site's own scripts, styles and pictures, and nothing else.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                           font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

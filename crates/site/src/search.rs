@@ -2,7 +2,7 @@
 
 use crate::address;
 use crate::response::{Request, Response};
-use mexagon::{Budget, Solver, notation};
+use mexagon::{Budget, notation};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -17,9 +17,7 @@ pub fn respond(request: &Request, budget: &Budget) -> Response {
     let text = request.value("q");
     let mut answer = json!({ "query": text, "completions": completions(text) });
     if !text.trim().is_empty() {
-        let part = budget.part(QUICK, budget.limits().classes);
-        let solver = Solver::new().without_files().within(part);
-        match solver.read(text) {
+        match crate::solver(&budget.part(QUICK, budget.limits().classes)).read(text) {
             Ok(structure) => {
                 answer["understood"] = json!({
                     "name": structure.name(),

@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::response::{Request, Response};
 use crate::sources;
 use mexagon::tables::{SIMPLE_GROUPS, simple_row};
-use mexagon::{Budget, Game, Solver, Structure};
+use mexagon::{Budget, Game, Structure};
 use std::time::Duration;
 
 /// The table; values come after the page, since some take a while.
@@ -34,31 +34,34 @@ pub fn page() -> Response {
     Response::html(page.with(wide("The simple groups").with(table)).with(line).finish())
 }
 
-/// Theorems have no more time than this for a row.
+/// This much of the time of a row is left to theorems.
 const QUICK: Duration = Duration::from_millis(500);
 
 /// The values of one of the groups, with its maximal subgroups if there is time for them.
 pub fn row(part: &str, request: &Request, budget: &Budget) -> Option<Response> {
     let asked = request.value("of");
     let name = SIMPLE_GROUPS.iter().find(|name| **name == asked).filter(|_| part == "values")?;
-    let by_theorem = by_theorem(name, &budget.part(QUICK, budget.limits().classes));
-    let shown = match (simple_row(name, budget), by_theorem) {
-        (Ok(row), _) => {
+    let limits = budget.limits();
+    let most = limits.time.map_or(Duration::MAX, |time| time.saturating_sub(QUICK));
+    let shown = match simple_row(name, &budget.part(most, limits.classes)) {
+        Ok(row) => {
             let maximal = row.maximal.map(|(even, odd)| format!("{even} even and {odd} odd maximal subgroups"));
             values(row.r#gen.to_string(), row.dng.to_string()).and(maximal.map(quiet))
         }
-        (Err(_), Some([first, second])) => {
-            values(first, second).and(quiet("by theorems; the maximal subgroups take longer".to_owned()))
-        }
-        // The row says so; the page is there all the same.
-        (Err(failure), None) => failure::shown(&failure, asked),
+        Err(failure) => match by_theorem(name, budget) {
+            Some([first, second]) => {
+                values(first, second).and(quiet("by theorems; the maximal subgroups take longer".to_owned()))
+            }
+            // The row says so; the page is there all the same.
+            None => failure::shown(&failure, asked),
+        },
     };
     Some(Response::html(shown))
 }
 
 /// The values of GEN and DNG, if a theorem tells them at once.
 fn by_theorem(name: &str, budget: &Budget) -> Option<[String; 2]> {
-    let solver = Solver::new().within(budget.clone());
+    let solver = crate::solver(budget);
     let group = solver.read(name).ok()?;
     let value = |game| Some(solver.solve(game, &group).ok()?.value()?.to_string());
     Some([value(Game::GEN)?, value(Game::DNG)?])

@@ -11,6 +11,7 @@ use super::Graph;
 use super::partition::Partition;
 use crate::engine::Failure;
 use crate::structure::Structure;
+use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
@@ -33,27 +34,10 @@ impl Automorphisms {
 
     /// The group as a text that can be read again: `Group((1,2),(1,3))`.
     pub fn text(&self) -> String {
-        let cycles: Vec<String> = self.generators.iter().map(|images| cycles(images)).collect();
+        let permutations = self.generators.iter().filter_map(|images| Permutation::from_images(images.clone()));
+        let cycles: Vec<String> = permutations.map(|permutation| permutation.to_string()).collect();
         format!("Group({})", if cycles.is_empty() { "()".to_owned() } else { cycles.join(",") })
     }
-}
-
-/// The cycles of a permutation, counted from 1.
-fn cycles(images: &[u32]) -> String {
-    let mut text = String::new();
-    let mut seen = vec![false; images.len()];
-    for start in 0..images.len() {
-        let mut cycle = Vec::new();
-        let mut at = start;
-        while !std::mem::replace(&mut seen[at], true) {
-            cycle.push((at + 1).to_string());
-            at = images[at] as usize;
-        }
-        if cycle.len() > 1 {
-            text += &format!("({})", cycle.join(","));
-        }
-    }
-    text
 }
 
 /// All automorphisms of a graph, by generators.

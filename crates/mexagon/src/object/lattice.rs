@@ -43,13 +43,17 @@ pub fn subgroup_lattice(
             class_of.push(number);
         }
     }
+    let is_inside = |a: usize, b: usize| {
+        let ((small, order), (large, larger)) = (subgroups[a], subgroups[b]);
+        order < larger && larger.is_multiple_of(order) && small.is_subset(large)
+    };
     let node_of = |i: usize| if conjugacy { class_of[i] } else { i };
     let representatives: Vec<usize> = if conjugacy { first } else { (0..subgroups.len()).collect() };
     let mut nodes = Vec::new();
     for i in representatives {
         let class = &classes[class_of[i]];
         let mut maximal: BTreeMap<usize, u64> = BTreeMap::new();
-        for below in covers(&subgroups, i, budget)? {
+        for below in covers(i, is_inside, budget)? {
             *maximal.entry(node_of(below)).or_insert(0) += 1;
         }
         nodes.push(LatticeNode {

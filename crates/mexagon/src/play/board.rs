@@ -8,7 +8,7 @@ use crate::engine::{Failure, Prepared};
 use crate::limits::MOST_SQUARES;
 use crate::object::{FormElement, Object};
 use crate::structure::Element;
-use mexagon_algebra::group::listed::Listed;
+use mexagon_algebra::group::listed::{Conjugation, Listed};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Selection};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -156,17 +156,11 @@ impl ClassNumbers {
             return Ok(ClassNumbers::default());
         }
         let cayley = &object.base(budget)?.cayley;
-        let conjugations = cayley.conjugations();
-        let mut numbers = vec![usize::MAX; cayley.order()];
-        for first in 0..numbers.len() {
+        let conjugation = Conjugation::new(cayley, budget)?;
+        let mut numbers = vec![0; cayley.order()];
+        for (number, (first, _)) in conjugation.classes(cayley).into_iter().enumerate() {
             budget.check()?;
-            let mut waiting = vec![first];
-            while let Some(x) = waiting.pop() {
-                if numbers[x] == usize::MAX {
-                    numbers[x] = first;
-                    waiting.extend(conjugations.iter().map(|images| images[x] as usize));
-                }
-            }
+            conjugation.class(cayley, first).into_iter().for_each(|x| numbers[x as usize] = number);
         }
         Ok(ClassNumbers(numbers))
     }

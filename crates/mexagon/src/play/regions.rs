@@ -6,7 +6,7 @@ use crate::engine::Failure;
 use crate::limits::MOST_SQUARES;
 use crate::object::Object;
 use crate::structure::Element;
-use mexagon_algebra::group::listed::ElementId;
+use mexagon_algebra::group::listed::{ElementId, covers};
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game};
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ impl Match {
         found.sort_by_key(|(place, _)| size(*place));
         // From an ideal one element leads to each principal ideal above it.
         let is_inside = |a: usize, b: usize| board.places[found[a].0].moves.iter().any(|step| step.to == found[b].0);
-        let below = covered(found.len(), is_inside, budget)?;
+        let below = (0..found.len()).map(|set| covers(set, is_inside, budget)).collect::<Result<Vec<_>, _>>()?;
         let regions = found.iter().zip(below).map(|((place, elements), below)| {
             let name = Some(board.places[*place].name.clone());
             Region { name, order: size(*place), elements: elements.clone(), below }
@@ -72,7 +72,7 @@ fn cyclic_subgroups(object: &Object, budget: &Budget) -> Result<Option<Vec<Regio
     }
     let sets: Vec<&Vec<ElementId>> = found.keys().map(|(_, members)| members).collect();
     let is_inside = |a: usize, b: usize| a != b && sets[a].iter().all(|x| sets[b].binary_search(x).is_ok());
-    let below = covered(sets.len(), is_inside, budget)?;
+    let below = (0..sets.len()).map(|set| covers(set, is_inside, budget)).collect::<Result<Vec<_>, _>>()?;
     let regions = found.into_iter().zip(below).map(|(((order, _), elements), below)| Region {
         name: None,
         order: order as u64,
@@ -80,20 +80,4 @@ fn cyclic_subgroups(object: &Object, budget: &Budget) -> Result<Option<Vec<Regio
         below,
     });
     Ok(Some(regions.collect()))
-}
-
-/// For each of some sets, which stand in an order that extends inclusion, the largest ones inside it.
-fn covered(many: usize, is_inside: impl Fn(usize, usize) -> bool, budget: &Budget) -> Result<Vec<Vec<usize>>, Failure> {
-    let mut below: Vec<Vec<usize>> = Vec::new();
-    for set in 0..many {
-        budget.check()?;
-        let mut largest: Vec<usize> = Vec::new();
-        for other in (0..set).rev().filter(|&other| is_inside(other, set)) {
-            if !largest.iter().any(|&between| is_inside(other, between)) {
-                largest.push(other);
-            }
-        }
-        below.push(largest);
-    }
-    Ok(below)
 }

@@ -47,9 +47,8 @@ struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// A solver that stays within the budget and reads no file.
     fn solver(&self) -> Solver {
-        Solver::new().without_files().within(self.budget.clone())
+        crate::solver(self.budget)
     }
 }
 

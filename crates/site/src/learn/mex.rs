@@ -8,9 +8,9 @@ use crate::response::Request;
 /// The values of the options, round by round.
 const ROUNDS: [&[u32]; 5] = [&[0, 1, 3], &[1, 2], &[0, 2, 2], &[], &[0, 1, 2, 4]];
 
-/// The least number that is not among some.
-fn mex(values: &[u32]) -> u32 {
-    (0..).find(|value| !values.contains(value)).unwrap_or(0)
+/// What the position of a round is worth.
+fn worth(options: &[u32]) -> u32 {
+    mexagon::mex(options.iter().copied())
 }
 
 pub fn content(request: &Request) -> Html {
@@ -19,7 +19,7 @@ pub fn content(request: &Request) -> Html {
     let rules = "A position is worth the least number that none of its options is worth: the minimum excluded value, or mex. \
                  So a heap of Nim with n coins, from which one can go to all smaller heaps, is worth n.";
     let answer = request.value("answer").parse::<u32>().ok();
-    let is_right = answer == Some(mex(values));
+    let is_right = answer == Some(worth(values));
     let choice = |value: u32| {
         let to = format!("{}?round={round}&answer={value}", address("mex"));
         let class = format!("answer {}", value_class(&value.to_string()));
@@ -40,7 +40,7 @@ pub fn content(request: &Request) -> Html {
 
 /// What an answer comes to.
 fn told(values: &[u32], answer: u32) -> Html {
-    let right = mex(values);
+    let right = worth(values);
     let words = if answer == right && values.is_empty() {
         Html::from("Right: nobody can move, so whoever is to move has lost, and that is worth ").and(nimber("*0"))
     } else if answer == right && right == 0 {
@@ -79,7 +79,7 @@ fn picture(values: &[u32], is_solved: bool) -> Html {
         let class = value_class(&value);
         disc(place(i), low, format!("*{value}"), class)
     };
-    let right = mex(values).to_string();
+    let right = worth(values).to_string();
     let (text, class) =
         if is_solved { (format!("*{right}"), value_class(&right)) } else { ("?".to_owned(), String::new()) };
     let list: Vec<String> = values.iter().map(|value| format!("*{value}")).collect();
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn answers_are_judged() {
-        assert_eq!(ROUNDS.map(mex), [2, 0, 1, 0, 3]);
+        assert_eq!(ROUNDS.map(worth), [2, 0, 1, 0, 3]);
         let get = |target: &str| content(&Request::get(target)).into_string();
         assert!(get("/learn/mex").contains("Question 1 of 5"));
         assert!(get("/learn/mex?round=1&answer=2").contains("Right: every smaller"));

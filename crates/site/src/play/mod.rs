@@ -14,7 +14,7 @@ use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
 use mexagon::play::Match;
-use mexagon::{Budget, Failure, Solver};
+use mexagon::{Budget, Failure};
 use table::Table;
 
 /// Where the page of a board is.
@@ -67,7 +67,7 @@ impl At {
     /// The match after the moves of an address, and after the program's answer.
     fn read(home: &'static str, request: &Request, budget: &Budget) -> Result<At, Failure> {
         let table = Table::read(home, request)?;
-        let structure = Solver::new().without_files().within(budget.clone()).read(&table.object)?;
+        let structure = crate::solver(budget).read(&table.object)?;
         let mut game = Match::new(table.game, &structure, table.rule, budget)?;
         let mut trouble = None;
         for element in table.seen() {
@@ -81,7 +81,7 @@ impl At {
         }
         let replies = table.seen.is_none() && trouble.is_none() && !game.is_over() && table.is_program(game.to_move());
         if let Some(level) = table.level.filter(|_| replies) {
-            let reply = game.reply(level, table.seed.parse().unwrap_or(1), budget)?;
+            let reply = game.reply(level, table.seed, budget)?;
             game.play(&reply.element.to_string(), budget)?;
         }
         let mut moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
@@ -143,7 +143,7 @@ fn content(at: &At, budget: &Budget) -> Result<Html, Failure> {
 mod tests {
     use super::*;
     use mexagon::play::Rule;
-    use mexagon::{Game, Structure};
+    use mexagon::{Game, Solver, Structure};
 
     fn get(address: &str) -> String {
         let response = crate::respond(&Request::get(address), &Budget::seconds(20));

@@ -92,9 +92,9 @@ pub fn actions(at: &At) -> Html {
         list.push(link(table.address(seen.iter().take(before).map(String::as_str), &[]), "Undo"));
     }
     // Another seed, so that a program that plays at random does not play the same again.
-    let seed = table.seed.parse::<u64>().unwrap_or(0).wrapping_add(u64::from(!seen.is_empty())).to_string();
-    let again =
-        Table { seed: if table.level == Some(Level::Perfect) { table.seed.clone() } else { seed }, ..table.clone() };
+    let is_perfect = table.level == Some(Level::Perfect);
+    let seed = table.seed.wrapping_add(u64::from(!is_perfect && !seen.is_empty()));
+    let again = Table { seed, ..table.clone() };
     list.push(link(again.address([], &[]), "New game"));
     classed("p", "actions").with_all(list).into()
 }
@@ -129,10 +129,8 @@ pub fn typed(at: &At) -> Html {
     if at.game.is_over() {
         return Html::none();
     }
-    let hidden = |(name, value): (&'static str, String)| {
-        tag("input").set("type", "hidden").set("name", name).set("value", value)
-    };
-    let settings = at.table.settings().into_iter().map(|(name, value)| (static_name(name), value.to_owned()));
+    let hidden =
+        |(name, value): (&str, String)| tag("input").set("type", "hidden").set("name", name).set("value", value);
     let made = at.seen().iter().map(|element| ("m", element.clone()));
     let input = tag("input")
         .set("name", "m")
@@ -141,18 +139,10 @@ pub fn typed(at: &At) -> Html {
         .set("autocomplete", "off");
     classed("form", "typed")
         .set("action", at.table.home)
-        .with_all(settings.chain(made).map(hidden))
+        .with_all(at.table.settings().into_iter().chain(made).map(hidden))
         .with(input)
         .with(tag("button").with("Choose"))
         .into()
-}
-
-/// Names of the query have no other life than the program.
-fn static_name(name: &str) -> &'static str {
-    ["game", "object", "rule", "level", "begins", "values", "seed"]
-        .into_iter()
-        .find(|known| *known == name)
-        .unwrap_or("m")
 }
 
 /// What can be taken away: the address, a board for another page, LaTeX, the command.

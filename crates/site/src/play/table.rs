@@ -20,7 +20,7 @@ pub struct Table {
     pub level: Option<Level>,
     pub program_begins: bool,
     /// What the choices of the program depend on where several are as good.
-    pub seed: String,
+    pub seed: u64,
     /// Are the values of moves shown?
     pub values: bool,
     /// What somebody wants to know: `hint` or `why`.
@@ -45,7 +45,7 @@ impl Table {
             rule: if word("rule", "normal") == "misere" { Rule::Misere } else { Rule::Normal },
             level: Level::ALL.into_iter().find(|level| level.name() == word("level", "perfect")),
             program_begins: word("begins", "you") == "program",
-            seed: word("seed", "1").parse::<u64>().unwrap_or(1).to_string(),
+            seed: word("seed", "1").parse().unwrap_or(1),
             values: word("values", "") == "shown",
             asked: word("show", ""),
             moves: moves.map(|(_, element)| element.clone()).collect(),
@@ -59,7 +59,8 @@ impl Table {
 
     /// The address of this table after some moves.
     pub fn address<'a>(&'a self, moves: impl IntoIterator<Item = &'a str>, more: &[(&'a str, &'a str)]) -> String {
-        let mut query: Vec<(&str, &str)> = self.settings();
+        let settings = self.settings();
+        let mut query: Vec<(&str, &str)> = settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
         query.extend(moves.into_iter().map(|element| ("m", element)));
         query.extend(more);
         address::write(self.home, &query)
@@ -76,23 +77,19 @@ impl Table {
         &self.moves[..self.seen.unwrap_or(usize::MAX).min(self.moves.len())]
     }
 
-    /// Everything but the moves.
-    pub fn settings(&self) -> Vec<(&str, &str)> {
-        let mut query = vec![("game", self.game.name()), ("object", self.object.as_str())];
-        if self.rule == Rule::Misere {
-            query.push(("rule", "misere"));
-        }
-        query.push(("level", self.level.map_or("people", Level::name)));
-        if self.program_begins {
-            query.push(("begins", "program"));
-        }
-        if self.values {
-            query.push(("values", "shown"));
-        }
-        if self.seed != "1" {
-            query.push(("seed", self.seed.as_str()));
-        }
-        query
+    /// Everything but the moves; what is usual is left out.
+    pub fn settings(&self) -> Vec<(&'static str, String)> {
+        let usual = |is_usual: bool, name: &'static str, value: &str| (!is_usual).then(|| (name, value.to_owned()));
+        let fields = [
+            Some(("game", self.game.name().to_owned())),
+            Some(("object", self.object.clone())),
+            usual(self.rule == Rule::Normal, "rule", self.rule.name()),
+            Some(("level", self.level.map_or("people", Level::name).to_owned())),
+            usual(!self.program_begins, "begins", "program"),
+            usual(!self.values, "values", "shown"),
+            usual(self.seed == 1, "seed", &self.seed.to_string()),
+        ];
+        fields.into_iter().flatten().collect()
     }
 
     /// Is a player the program?

@@ -33,7 +33,7 @@ pub struct Subject {
 
 impl Subject {
     pub fn read(text: &str, budget: &Budget) -> Result<Subject, Failure> {
-        let solver = Solver::new().without_files().within(budget.clone());
+        let solver = crate::solver(budget);
         let structure = solver.read(text)?;
         Ok(Subject { solver, structure, budget: budget.clone(), text: text.to_owned() })
     }

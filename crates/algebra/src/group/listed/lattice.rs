@@ -68,20 +68,15 @@ fn cyclic_steps(group: &dyn Listed, budget: &Budget) -> Result<Vec<ElementId>, S
     Ok(steps)
 }
 
-/// For each subgroup of a list, its maximal subgroups in the list, which must hold all subgroups by increasing order.
-pub fn covers(subgroups: &[(&BitSet, usize)], of: usize, budget: &Budget) -> Result<Vec<usize>, Stop> {
-    let (members, order) = subgroups[of];
-    let mut maximal: Vec<usize> = Vec::new();
-    for (i, (other, size)) in subgroups[..of].iter().enumerate().rev() {
+/// Of what stands in a list, in an order that extends inclusion, the largest members inside one of them.
+pub fn covers(of: usize, is_inside: impl Fn(usize, usize) -> bool, budget: &Budget) -> Result<Vec<usize>, Stop> {
+    let mut largest: Vec<usize> = Vec::new();
+    for other in (0..of).rev() {
         budget.check()?;
-        if *size < order
-            && order.is_multiple_of(*size)
-            && other.is_subset(members)
-            && !maximal.iter().any(|&m| other.is_subset(subgroups[m].0))
-        {
-            maximal.push(i);
+        if is_inside(other, of) && !largest.iter().any(|&between| is_inside(other, between)) {
+            largest.push(other);
         }
     }
-    maximal.reverse();
-    Ok(maximal)
+    largest.reverse();
+    Ok(largest)
 }
