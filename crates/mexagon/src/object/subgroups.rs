@@ -3,7 +3,9 @@
 
 use super::AlgebraSystem;
 use mexagon_algebra::algebra::Algebra;
-use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, even_elements, maximal_subgroups};
+use mexagon_algebra::group::pc::{
+    FrattiniQuotient, MaximalFamily, PcGroup, element_masks, even_elements, maximal_subgroups,
+};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -99,8 +101,9 @@ fn closure_of(
     let too_large = || Stop::Bytes(budget.limits().bytes);
     let order = quotient.small_order().ok_or_else(too_large)?;
     let count = families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
-    budget.bytes((order as u64).saturating_mul(bits::words(count) as u64 * 8))?;
-    let (masks, point_of) = point_masks(quotient, families, order, count, budget)?;
+    let mut masks = MaskTable::new(bits::words(count));
+    let rows = element_masks(quotient, families, order, masks.stride(), budget)?;
+    let point_of: Vec<PointId> = masks.intern_all(&rows).into_iter().map(PointId).collect();
     let mut weights = vec![0; masks.len()];
     point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
     let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
@@ -111,37 +114,6 @@ fn closure_of(
     let fibre = frattini.frattini_order.clone();
     let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
     Ok((closure, point_of))
-}
-
-/// The mask of each element, merged: the different masks, and which element has which.
-fn point_masks(
-    quotient: &PcGroup,
-    families: &[MaximalFamily<'_>],
-    order: usize,
-    count: usize,
-    budget: &Budget,
-) -> Result<(MaskTable, Vec<PointId>), Stop> {
-    let stride = bits::words(count).max(1);
-    let mut tables = Vec::with_capacity(families.len());
-    for family in families {
-        tables.push(family.membership(quotient, budget)?);
-    }
-    let mut masks = MaskTable::new(stride);
-    let mut point_of = Vec::with_capacity(order);
-    let mut mask = vec![0; stride];
-    for rank in 0..order {
-        budget.check()?;
-        mask.fill(0);
-        let mut offset = 0;
-        for (family, table) in families.iter().zip(&tables) {
-            let words = bits::words(family.count);
-            let row = rank / (order / (table.len() / words));
-            bits::or_shifted(&mut mask, &table[row * words..(row + 1) * words], offset);
-            offset += family.count;
-        }
-        point_of.push(PointId(masks.intern(&mask).0));
-    }
-    Ok((masks, point_of))
 }
 
 /// Which points hold an element of even order?
