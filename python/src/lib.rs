@@ -27,6 +27,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
+    module.add_function(wrap_pyfunction!(system::closed_sets, module)?)?;
     module.add_function(wrap_pyfunction!(site::page, module)?)?;
     module.add_function(wrap_pyfunction!(site::stylesheet, module)?)?;
     module.add_function(wrap_pyfunction!(graph::automorphisms, module)?)?;

@@ -34,6 +34,18 @@ impl Structure {
         ask(py, bounds, |budget| mexagon::Structure::of_table(&name, content, budget)).map(Structure)
     }
 
+    /// A closure system on points with names, by its maximal closed sets.
+    #[staticmethod]
+    fn of_points(
+        py: Python<'_>,
+        name: &str,
+        labels: Vec<String>,
+        maximal: Vec<Vec<usize>>,
+        bounds: Bounds,
+    ) -> PyResult<Structure> {
+        ask(py, bounds, |budget| mexagon::Structure::of_points(name, &labels, &maximal, budget)).map(Structure)
+    }
+
     #[getter]
     fn name(&self) -> &str {
         self.0.name()

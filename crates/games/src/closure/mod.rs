@@ -11,7 +11,9 @@
 mod antichain;
 mod generation;
 mod mask;
+mod merged;
 mod system;
 
 pub use mask::MaskTable;
+pub use merged::MergedPoints;
 pub use system::{ClosureSystem, Hyperplane, PointId};
