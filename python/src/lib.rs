@@ -22,6 +22,7 @@ use pyo3::prelude::*;
 fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<structure::Structure>()?;
+    module.add_function(wrap_pyfunction!(structure::timed, module)?)?;
     module.add_class::<picture::Picture>()?;
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
