@@ -19,6 +19,7 @@ mod frattini;
 mod irreducible;
 mod maximal;
 mod present;
+mod sketch;
 mod stabiliser;
 mod subgroup;
 
@@ -32,5 +33,6 @@ pub use families::{
 pub use frattini::{FrattiniQuotient, centraliser_of_layers, frattini_subgroup, generator_number};
 pub use maximal::{MaximalFamily, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};
+pub use sketch::{OddExponents, Sketch};
 pub use stabiliser::stabiliser;
 pub use subgroup::{PcSubgroup, Quotient};
