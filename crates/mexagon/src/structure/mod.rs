@@ -94,7 +94,7 @@ impl Structure {
     /// let triangle = Structure::of_points("triangle", &points, &[vec![0, 1], vec![1, 2], vec![0, 2]], &Budget::default())?;
     /// let solver = Solver::new();
     /// assert_eq!(solver.solve(Game::GEN, &triangle)?.json()["nim"], "1");
-    /// assert_eq!(solver.types(Selection::Dng, &triangle)?.json()["classes"], 8);
+    /// assert_eq!(solver.types(Selection::Dng, &triangle)?.json()["classes"], 7);
     /// assert_eq!(triangle.games().len(), 2);
     /// # Ok::<(), mexagon::Failure>(())
     /// ```
