@@ -209,6 +209,11 @@ impl Object {
         }
     }
 
+    /// What is chosen here, one and several of them.
+    pub fn element_words(&self) -> [&'static str; 2] {
+        if self.points().is_some() { ["point", "points"] } else { ["element", "elements"] }
+    }
+
     /// What is closed here, one and several of them.
     pub fn closed_words(&self) -> [&'static str; 2] {
         match &self.content {

@@ -30,7 +30,7 @@ pub(super) fn without_form(structure: &Structure, object: &Object, budget: &Budg
         info.tell("operations", "operations", entries, shown);
     }
     let generators = prepared.group.generators;
-    let [one, many] = if object.points().is_some() { ["point", "points"] } else { ["element", "elements"] };
+    let [one, many] = object.element_words();
     let shown = words::count(generators as u64, one, many);
     info.tell("d", "least generating set", generators, shown);
     info.line(many, object.notation());
