@@ -61,15 +61,7 @@ impl SubgroupSystem {
     /// The maximal subalgebras of an algebra.
     pub(super) fn of_algebra(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
         let system = AlgebraSystem::new(algebra, budget)?;
-        let mut maximal: Vec<MaximalKind> = Vec::new();
-        for size in system.maximal.iter().map(|elements| elements.len() as u64) {
-            match maximal.iter_mut().find(|kind| kind.size == size) {
-                Some(kind) => kind.count += 1,
-                None => {
-                    maximal.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 })
-                }
-            }
-        }
+        let maximal = kinds_by_size(system.maximal.iter().map(|elements| elements.len() as u64));
         let point_of = algebra.elements().map(|x| system.point(x)).collect();
         Ok(SubgroupSystem { closure: system.closure, maximal, point_of })
     }
@@ -88,6 +80,18 @@ impl SubgroupSystem {
     pub fn ranks(&self, point: PointId) -> impl Iterator<Item = usize> {
         self.point_of.iter().enumerate().filter(move |(_, p)| **p == point).map(|(rank, _)| rank)
     }
+}
+
+/// The maximal closed sets of what is no group, by their sizes.
+pub(super) fn kinds_by_size(sizes: impl Iterator<Item = u64>) -> Vec<MaximalKind> {
+    let mut kinds: Vec<MaximalKind> = Vec::new();
+    for size in sizes {
+        match kinds.iter_mut().find(|kind| kind.size == size) {
+            Some(kind) => kind.count += 1,
+            None => kinds.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 }),
+        }
+    }
+    kinds
 }
 
 /// The closure system, and the point of each element.
