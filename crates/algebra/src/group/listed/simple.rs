@@ -6,7 +6,7 @@ use super::{Conjugation, ElementId, Listed, Subgroup};
 use crate::group::perm::SIMPLE_ORDERS;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Up to this order of the group the candidates are known to be complete; see `maximal.rs`.
 pub(in crate::group) const LARGEST: usize = 200_000;
@@ -14,34 +14,60 @@ pub(in crate::group) const LARGEST: usize = 200_000;
 /// Subgroups seen, with all their conjugates, as lists of their elements: these subgroups are small, their classes large.
 struct Seen<'a> {
     conjugation: &'a Conjugation,
-    lists: FxHashSet<Vec<ElementId>>,
+    /// Each list with an element that takes the first one of its class to it.
+    lists: FxHashMap<Vec<ElementId>, ElementId>,
     bytes: u64,
 }
 
-impl Seen<'_> {
-    fn contains(&self, subgroup: &Subgroup) -> bool {
-        self.lists.contains(&subgroup.members.iter().collect::<Vec<_>>())
+impl<'a> Seen<'a> {
+    fn new(conjugation: &'a Conjugation) -> Self {
+        Seen { conjugation, lists: FxHashMap::default(), bytes: 0 }
     }
 
-    /// Is the subgroup new up to conjugacy? Then all its conjugates count as seen.
-    fn insert(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<bool, Stop> {
+    fn contains(&self, subgroup: &Subgroup) -> bool {
+        self.lists.contains_key(&subgroup.members.iter().collect::<Vec<_>>())
+    }
+
+    /// If the subgroup is new up to conjugacy, its normaliser; all its conjugates count as seen then.
+    fn insert(&mut self, group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Option<Subgroup>, Stop> {
         let list: Vec<ElementId> = subgroup.members.iter().collect();
-        if !self.lists.insert(list.clone()) {
-            return Ok(false);
+        if self.lists.contains_key(&list) {
+            return Ok(None);
         }
-        let mut queue = vec![list];
-        while let Some(list) = queue.pop() {
+        self.lists.insert(list.clone(), group.identity());
+        let mut queue = vec![(list, group.identity())];
+        let mut conjugates = 1;
+        // Where two ways lead to one conjugate: the ways.
+        let mut ways: Vec<(ElementId, ElementId, ElementId)> = Vec::new();
+        while let Some((list, way)) = queue.pop() {
             budget.check()?;
-            for image in self.conjugation.images_of(&list) {
-                if !self.lists.contains(&image) {
-                    self.bytes += image.len() as u64 * 4 + 32;
-                    budget.bytes(self.bytes)?;
-                    self.lists.insert(image.clone());
-                    queue.push(image);
+            for (image, &g) in self.conjugation.images_of(&list).zip(group.generators()) {
+                self.bytes += 12;
+                if let Some(&other) = self.lists.get(&image) {
+                    ways.push((way, g, other));
+                    continue;
                 }
+                self.bytes += image.len() as u64 * 4 + 36;
+                budget.bytes(self.bytes)?;
+                conjugates += 1;
+                let longer = group.multiply(way, g);
+                self.lists.insert(image.clone(), longer);
+                queue.push((image, longer));
             }
         }
-        Ok(true)
+        // Schreier's lemma: there and back by two ways, that is the normaliser.
+        let order = group.order() / conjugates;
+        let mut normaliser = subgroup.clone();
+        for (way, g, other) in ways {
+            if normaliser.order == order {
+                break;
+            }
+            let x = group.multiply(group.multiply(way, g), group.inverse(other));
+            if !normaliser.members.contains(x) {
+                normaliser = normaliser.extended(group, x, order, budget)?.unwrap_or(normaliser);
+            }
+        }
+        Ok(Some(normaliser))
     }
 }
 
@@ -52,7 +78,7 @@ pub(super) fn local_candidates(
     classes: &[(ElementId, u32)],
     budget: &Budget,
 ) -> Result<Vec<Subgroup>, Stop> {
-    let mut seen = Seen { conjugation, lists: FxHashSet::default(), bytes: 0 };
+    let mut seen = Seen::new(conjugation);
     let mut candidates = Vec::new();
     let mut elements: FxHashMap<u32, Vec<ElementId>> = FxHashMap::default();
     classes.iter().for_each(|&(x, prime)| elements.entry(prime).or_default().extend(conjugation.class(group, x)));
@@ -66,10 +92,8 @@ pub(super) fn local_candidates(
     while next < queue.len() {
         let (subgroup, prime) = queue[next].clone();
         next += 1;
-        if !seen.insert(&subgroup, budget)? {
-            continue;
-        }
-        candidates.push(normaliser(group, &subgroup, budget)?);
+        let Some(normaliser) = seen.insert(group, &subgroup, budget)? else { continue };
+        candidates.push(normaliser);
         // Larger elementary abelian subgroups: add an element of order p that commutes with all of this one.
         for &y in elements.get(&prime).into_iter().flatten() {
             budget.check()?;
@@ -102,7 +126,7 @@ pub(super) fn simple_candidates(
     let generators: Vec<ElementId> = minimal.iter().flat_map(|kernel| kernel.generators.iter().copied()).collect();
     let Some(socle) = Subgroup::generated(group, &generators, group.order(), budget)? else { return Ok(Vec::new()) };
     let classes: Vec<(ElementId, u32)> = classes.iter().copied().filter(|(x, _)| socle.members.contains(*x)).collect();
-    let mut seen = Seen { conjugation, lists: FxHashSet::default(), bytes: 0 };
+    let mut seen = Seen::new(conjugation);
     let mut candidates = Vec::new();
     let odd: Vec<ElementId> =
         classes.iter().filter(|(_, prime)| *prime != 2).flat_map(|(x, _)| conjugation.class(group, *x)).collect();
@@ -120,8 +144,8 @@ pub(super) fn simple_candidates(
                 done.insert(group.conjugate(x, g));
             }
             let Some(subgroup) = Subgroup::generated(group, &[x, t], most, budget)? else { continue };
-            if orders.contains(&subgroup.order) && seen.insert(&subgroup, budget)? {
-                candidates.push(normaliser(group, &subgroup, budget)?);
+            if orders.contains(&subgroup.order) {
+                candidates.extend(seen.insert(group, &subgroup, budget)?);
             }
         }
     }
