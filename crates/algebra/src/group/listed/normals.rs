@@ -261,8 +261,8 @@ fn parts(cayley: &Cayley, kin_of: &[u32], kins: &[(ElementId, usize)], budget: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::listed::ListedGroup;
-    use crate::group::perm::{PermutationGroup, named};
+    use crate::group::listed::{Listed, ListedGroup, Subgroup};
+    use crate::group::perm::{Permutation, PermutationGroup, named};
 
     fn symmetric(n: usize) -> Cayley {
         let budget = Budget::unlimited();
@@ -279,6 +279,31 @@ mod tests {
             assert_eq!(found, orders, "S{n}");
             let moved: u64 = normal.moves(0).iter().map(|step| step.count).sum();
             assert_eq!(moved as usize, orders[orders.len() - 1] - 1);
+        }
+    }
+
+    #[test]
+    fn elements_of_composite_order_join_with_their_whole_closure() {
+        let budget = Budget::unlimited();
+        // Z6 x S3: elements of order 6 with normal closures of all sizes.
+        let generators = [vec![1, 2, 0], vec![0, 1, 2, 4, 3], vec![0, 1, 2, 3, 4, 6, 7, 5], vec![0, 1, 2, 3, 4, 6, 5]];
+        let whole = |mut images: Vec<u32>| {
+            images.extend(images.len() as u32..8);
+            Permutation::from_images(images).expect("a permutation")
+        };
+        let group = PermutationGroup::new(8, &generators.map(whole), &budget).expect("no limit");
+        let listed = ListedGroup::new(&group, &budget).expect("no limit");
+        let cayley = Cayley::of_listed(&listed, &budget).expect("no limit");
+        let normal = NormalSubgroups::new(&cayley, &budget).expect("no limit");
+        assert_eq!(cayley.order(), 36);
+        for subgroup in 0..normal.len() {
+            for x in 0..36 {
+                let mut generators: Vec<ElementId> = normal.members(subgroup).iter().collect();
+                generators.extend((0..36).map(|g| listed.conjugate(x, g)));
+                let expected = Subgroup::generated(&listed, &generators, 36, &budget).expect("no limit").expect("in G");
+                let found = normal.closure(normal.members(subgroup).iter().chain([x]));
+                assert_eq!(normal.members(found), expected.members, "{subgroup} and {x}");
+            }
         }
     }
 }

@@ -227,3 +227,34 @@ fn add(found: &mut Vec<LargerSubgroups>, to: usize, element: ElementId, count: u
         None => found.push(LargerSubgroups { to, element, count }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::listed::ListedGroup;
+    use crate::group::perm::{PermutationGroup, named};
+
+    #[test]
+    fn moves_up_to_the_normaliser_are_those_of_single_elements() {
+        let budget = Budget::unlimited();
+        for (n, classes) in [(3, 4), (4, 11), (5, 19)] {
+            let group = PermutationGroup::new(n, &named::symmetric(n), &budget).expect("no limit");
+            let listed = ListedGroup::new(&group, &budget).expect("no limit");
+            let cayley = Cayley::of_listed(&listed, &budget).expect("no limit");
+            let positions = SubgroupPositions::new(&cayley, &budget).expect("no limit");
+            assert_eq!(positions.len(), classes, "S{n}");
+            for class in 0..positions.len() {
+                let subgroup = positions.representative(class);
+                let mut counts = vec![0; positions.len()];
+                for g in (0..cayley.order() as ElementId).filter(|&g| !subgroup.members.contains(g)) {
+                    let larger = subgroup.extended(positions.products(), g, cayley.order(), &budget);
+                    let larger = larger.expect("no limit").expect("no subgroup is larger than the group");
+                    counts[positions.class_of(&larger).expect("known")] += 1;
+                }
+                let found = positions.extensions(class);
+                found.iter().for_each(|step| assert_eq!(step.count, counts[step.to], "S{n}, class {class}"));
+                assert_eq!(found.len(), counts.iter().filter(|&&count| count > 0).count(), "S{n}, class {class}");
+            }
+        }
+    }
+}
