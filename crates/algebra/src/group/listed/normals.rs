@@ -58,7 +58,12 @@ impl NormalSubgroups {
         let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
         let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
         let joins = this.find(&columns, budget)?;
-        this.arrange(&joins, &primary, &parts, budget)?;
+        drop(columns);
+        if primary.len() + 1 == parts.len() {
+            this.joins = joins;
+        } else {
+            this.arrange(&joins, &primary, &parts, budget)?;
+        }
         Ok(this)
     }
 
