@@ -191,7 +191,7 @@ fn achievement(closure: &ClosureSystem, generators: usize, dng: u32, budget: &Bu
     }
     Ok(match mates.first_choice()? {
         None => Some(0),
-        Some(_) => (dng == 0 && mates.of_even_class()).then_some(1),
+        Some(_) => (dng == 0 && mates.of_even_class()?).then_some(1),
     })
 }
 
