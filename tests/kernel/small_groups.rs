@@ -3,13 +3,15 @@
 use crate::common;
 
 use common::gap::answer;
-use mexagon::engine::survey::{Values, Worker, values};
-use mexagon::engine::{Engine, Prepared};
+use common::thorough::some;
+use mexagon::engine::survey::{Decision, Values, Worker, at_sight, values};
+use mexagon::engine::{Engine, GroupSubject, Prepared};
 use mexagon::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
+use mexagon_games::theory::{Theorem, Verdict};
 use mexagon_small_groups::{Block, SmallGroup, number_of_groups, orders};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -23,6 +25,8 @@ fn survey(range: RangeInclusive<u32>) -> Vec<((u32, u32), Values)> {
         let block = Block::of(order).expect("embedded");
         for id in 1..=block.len() {
             let values = values(&block.group(id), &Selection::ALL, &mut worker, &budget).expect("no limit");
+            let seen = at_sight(order, id, &block);
+            assert!(seen.is_none_or(|seen| seen == values), "{order}.{id} at sight");
             found.push(((order, id), values));
         }
     }
@@ -51,13 +55,13 @@ fn published_counts_of_values() {
     }
     let mut joint = BTreeMap::new();
     for (_, values) in &found {
-        *joint.entry((values.r#gen, values.dng)).or_insert(0) += 1;
+        *joint.entry(Selection::ALL.map(|game| values.of(game))).or_insert(0) += 1;
     }
     let expected =
         [((0, 0), 5461), ((1, 0), 220), ((1, 1), 11), ((2, 1), 165), ((3, 0), 29), ((3, 3), 54), ((4, 3), 124)];
-    let expected = expected.map(|((achievement, avoidance), n)| ((Some(achievement), Some(avoidance)), n));
+    let expected = expected.map(|((achievement, avoidance), n)| ([Some(achievement), Some(avoidance)], n));
     assert_eq!(joint.into_iter().collect::<Vec<_>>(), expected);
-    let odd = found.iter().filter(|(_, values)| (values.r#gen, values.dng) == (Some(3), Some(0)));
+    let odd = found.iter().filter(|(_, values)| Selection::ALL.map(|game| values.of(game)) == [Some(3), Some(0)]);
     let expected = [(18, 4), (50, 4), (54, 7), (54, 8), (54, 13), (90, 8), (90, 9), (98, 4), (126, 14), (126, 15)];
     assert_eq!(odd.map(|(name, _)| *name).take(10).collect::<Vec<_>>(), expected);
 }
@@ -89,6 +93,38 @@ fn fast_values_are_the_engines_values() {
         }
     }
     assert!(compared > 1500, "{compared}");
+}
+
+/// The theorem that a fast value is said to follow from decides alone, with that value, on the group as everybody sees it.
+#[test]
+fn fast_values_follow_from_the_theorems_that_are_named() {
+    let budget = Budget::unlimited();
+    let mut worker = Worker::default();
+    let (mut compared, mut without) = (0, 0);
+    let all = orders().flat_map(|order| (1..=number_of_groups(order).unwrap_or(0)).map(move |id| (order, id)));
+    let mut last: Option<(u32, Block)> = None;
+    for (order, id) in some(all, 157) {
+        let known = last.take().filter(|(known, _)| *known == order);
+        let (_, block) = last.insert(known.unwrap_or_else(|| (order, Block::of(order).expect("embedded"))));
+        let group = block.group(id);
+        let found = values(&group, &Selection::ALL, &mut worker, &budget).expect("no limit");
+        assert!(at_sight(order, id, block).is_none_or(|seen| seen == found), "{order}.{id} at sight");
+        let object = Object::of_small_group(format!("{order}.{id}"), &group, &budget).expect("a group");
+        let pc = if let SmallGroup::Soluble(pc) = &group { Some(pc) } else { None };
+        let subject = GroupSubject::lazy(&object, pc, &budget);
+        for game in Selection::ALL {
+            let Some(Decision { value, by: Some(theorem) }) = found.decision(game) else {
+                without += 1;
+                continue;
+            };
+            let theorem = Theorem::find(theorem).expect("in the registry");
+            let alone = theorem.decide(game, &subject).expect("facts are found");
+            let nim = if let Verdict::Decides(decision) = &alone { decision.nim() } else { None };
+            assert_eq!(nim, Some(value), "{game} of {order}.{id} by {}", theorem.id);
+            compared += 1;
+        }
+    }
+    assert!(compared > 4000 && without * 50 < compared, "{compared} compared, {without} without a theorem");
 }
 
 /// The number of abelian groups of an order is a product of numbers of partitions.

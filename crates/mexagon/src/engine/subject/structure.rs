@@ -29,16 +29,15 @@ fn subgroup(group: &PcGroup, found: &PcSubgroup, budget: &Budget) -> Result<Abel
 
 /// The ranks of elementary abelian quotients by the numbers of normal maximal subgroups.
 fn normal_ranks(kinds: &[MaximalKind]) -> BTreeMap<u64, u64> {
-    let mut ranks = BTreeMap::new();
+    let mut normal = BTreeMap::new();
     for kind in kinds.iter().filter(|kind| is_prime(kind.index)) {
         // A maximal subgroup that is not normal has as many conjugates as its index.
         let p = kind.index;
-        let normal = kind.classes - (kind.count - kind.classes) / (p - 1);
-        // There are 1 + p + ... + p^(rank - 1) of them.
-        let rank = (1..).find(|&rank| (p.pow(rank) - 1) / (p - 1) > normal).unwrap_or(1) - 1;
-        ranks.insert(p, u64::from(rank));
+        *normal.entry(p).or_insert(0) += kind.classes - (kind.count - kind.classes) / (p - 1);
     }
-    ranks
+    // There are 1 + p + ... + p^(rank - 1) of them.
+    let rank = |p: u64, normal: u64| (1..).find(|&rank| (p.pow(rank) - 1) / (p - 1) > normal).unwrap_or(1) - 1;
+    normal.into_iter().map(|(p, normal)| (p, u64::from(rank(p, normal)))).collect()
 }
 
 impl GroupSubject<'_> {
