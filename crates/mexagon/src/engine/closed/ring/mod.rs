@@ -13,7 +13,9 @@ mod infinite;
 mod nice;
 mod play;
 mod remainders;
+mod short;
 mod univariate;
+mod values;
 mod which;
 
 use super::{Arena, Asked, Finding, Reached, Standing};
