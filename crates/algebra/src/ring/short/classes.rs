@@ -5,16 +5,22 @@
 //! first, then the colours of the sums of its members. The least table among all good bases is the name of the class. If there
 //! are too many good bases the space keeps its own table: then isomorphic rings may count twice, which costs time and nothing else.
 
-use super::relations::Relations;
+use super::relations::{Relations, Substitution};
 use super::scalars::Scalars;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// No more bases of a space are compared.
 const MOST_BASES: usize = 25_000;
 
-/// No more vectors are coloured.
-const MOST_VECTORS: usize = 1_024;
+/// No more vectors are coloured: what is left modulo every subspace of them is looked at.
+const MOST_VECTORS: usize = 128;
+
+/// The number of vectors over a field of q elements, unless they are too many.
+fn vectors(q: usize, variables: usize) -> Option<usize> {
+    q.checked_pow(variables as u32).filter(|&vectors| vectors <= MOST_VECTORS)
+}
 
 /// A short ring by the class of the part without free summands, and the number of these.
 pub type ShortClass = (u32, u32);
@@ -28,13 +34,30 @@ pub struct ShortClasses<'a> {
     numbers: FxHashMap<Relations, u32>,
     /// The class of each space as it was met.
     met: FxHashMap<Relations, ShortClass>,
+    /// For each number of variables the points, and what makes each of them 0.
+    points: FxHashMap<usize, Rc<[(Vec<u8>, Substitution)]>>,
+    /// The substitutions for bases, each a list of the numbers of vectors.
+    bases: FxHashMap<Vec<usize>, Substitution>,
     bytes: u64,
 }
 
 impl<'a> ShortClasses<'a> {
     pub fn new(scalars: Scalars, budget: &'a Budget) -> Self {
-        let (numbers, met) = (FxHashMap::default(), FxHashMap::default());
-        ShortClasses { scalars, budget, known: Vec::new(), numbers, met, bytes: 0 }
+        ShortClasses {
+            scalars,
+            budget,
+            known: Vec::new(),
+            numbers: FxHashMap::default(),
+            met: FxHashMap::default(),
+            points: FxHashMap::default(),
+            bases: FxHashMap::default(),
+            bytes: 0,
+        }
+    }
+
+    /// Are there so few linear forms that classes are recognised?
+    pub fn are_told_apart(scalars: &Scalars, relations: &Relations) -> bool {
+        vectors(scalars.size(), relations.variables()).is_some()
     }
 
     /// The relations that stand for a class.
@@ -65,7 +88,7 @@ impl<'a> ShortClasses<'a> {
     /// The number of a class without free summands.
     fn named(&mut self, relations: Relations) -> Result<u32, Stop> {
         let least = match self.bases(&relations)? {
-            Some(bases) => self.least(&relations, &bases)?,
+            Some(bases) => self.least(&relations, bases)?,
             None => relations,
         };
         if let Some(&number) = self.numbers.get(&least) {
@@ -80,19 +103,16 @@ impl<'a> ShortClasses<'a> {
     }
 
     /// The least table of a space in some bases.
-    fn least(&self, relations: &Relations, bases: &[Vec<usize>]) -> Result<Relations, Stop> {
-        let (q, n) = (self.scalars.size(), relations.variables());
+    fn least(&mut self, relations: &Relations, bases: Vec<Vec<usize>>) -> Result<Relations, Stop> {
         let mut least: Option<Relations> = None;
         for basis in bases {
             self.budget.check()?;
-            let mut rows = Vec::with_capacity(2 * n * n);
-            for (i, &vector) in basis.iter().enumerate() {
-                rows.extend((0..n).map(|j| digit(vector, j, q)));
-                rows.extend((0..n).map(|j| u8::from(i == j)));
+            if !self.bases.contains_key(&basis) {
+                let substitution = self.substitution(&basis);
+                self.charge(substitution.bytes() + 16 * basis.len() as u64 + 40)?;
+                self.bases.insert(basis.clone(), substitution);
             }
-            let rows = self.scalars.span(2 * n, rows);
-            let inverse: Vec<Vec<u8>> = rows.chunks_exact(2 * n).map(|row| row[n..].to_vec()).collect();
-            let table = relations.substituted(&self.scalars, &inverse, n);
+            let table = relations.substituted(&self.scalars, &self.bases[&basis]);
             if least.as_ref().is_none_or(|least| table < *least) {
                 least = Some(table);
             }
@@ -100,12 +120,23 @@ impl<'a> ShortClasses<'a> {
         Ok(least.unwrap_or_else(|| relations.clone()))
     }
 
+    /// The substitution that writes a space in a basis.
+    fn substitution(&self, basis: &[usize]) -> Substitution {
+        let (q, n) = (self.scalars.size(), basis.len());
+        let mut rows = Vec::with_capacity(2 * n * n);
+        for (i, &vector) in basis.iter().enumerate() {
+            rows.extend((0..n).map(|j| digit(vector, j, q)));
+            rows.extend((0..n).map(|j| u8::from(i == j)));
+        }
+        let rows = self.scalars.span(2 * n, rows);
+        let inverse: Vec<Vec<u8>> = rows.chunks_exact(2 * n).map(|row| row[n..].to_vec()).collect();
+        Substitution::new(&self.scalars, &inverse, n)
+    }
+
     /// The bases that the colours choose, as lists of vectors; none if there are too many.
     fn bases(&mut self, relations: &Relations) -> Result<Option<Vec<Vec<usize>>>, Stop> {
         let (q, n) = (self.scalars.size(), relations.variables());
-        let Some(vectors) = q.checked_pow(n as u32).filter(|&vectors| vectors <= MOST_VECTORS) else {
-            return Ok(None);
-        };
+        let Some(vectors) = vectors(q, n) else { return Ok(None) };
         if n == 0 {
             return Ok(None);
         }
@@ -152,8 +183,16 @@ impl<'a> ShortClasses<'a> {
         let (q, n) = (self.scalars.size(), relations.variables());
         let mut colours: Vec<ShortClass> = vec![(0, 0); vectors];
         let mut counts: FxHashMap<ShortClass, u32> = FxHashMap::default();
-        for point in self.scalars.points(n).collect::<Vec<_>>() {
-            let colour = self.class(relations.modulo(&self.scalars, &point))?;
+        let scalars = &self.scalars;
+        let points = self.points.entry(n).or_insert_with(|| {
+            let paired = |point: Vec<u8>| {
+                let substitution = Substitution::modulo(scalars, n, &point);
+                (point, substitution)
+            };
+            scalars.points(n).map(paired).collect()
+        });
+        for (point, substitution) in Rc::clone(points).iter() {
+            let colour = self.class(relations.substituted(&self.scalars, substitution))?;
             *counts.entry(colour).or_default() += 1;
             for factor in 1..q {
                 let multiple = point.iter().rev().map(|&entry| self.scalars.mul(factor as u8, entry));

@@ -109,37 +109,61 @@ impl Relations {
 
     /// What becomes of the space if linear forms in reduced echelon form are 0.
     pub fn modulo(&self, scalars: &Scalars, linear: &[u8]) -> Relations {
-        let gone = pivots(self.variables, linear);
-        let kept = self.kept(linear);
-        let image = |i: usize| match gone.iter().position(|&pivot| pivot == i) {
-            Some(row) => kept.iter().map(|&j| scalars.neg(linear[row * self.variables + j])).collect(),
-            None => kept.iter().map(|&j| u8::from(i == j)).collect(),
-        };
-        self.substituted(scalars, &(0..self.variables).map(image).collect::<Vec<Vec<u8>>>(), kept.len())
+        self.substituted(scalars, &Substitution::modulo(scalars, self.variables, linear))
     }
 
     /// What becomes of the space if linear forms in other variables are put in for the variables.
-    pub fn substituted(&self, scalars: &Scalars, images: &[Vec<u8>], variables: usize) -> Relations {
-        let columns = products(variables);
-        let mut table = Vec::with_capacity(self.columns() * columns);
-        for (i, x) in images.iter().enumerate() {
-            for y in &images[i..] {
-                for a in 0..variables {
-                    table.push(scalars.mul(x[a], y[a]));
-                    for b in a + 1..variables {
-                        table.push(scalars.add(scalars.mul(x[a], y[b]), scalars.mul(x[b], y[a])));
-                    }
-                }
-            }
-        }
+    pub fn substituted(&self, scalars: &Scalars, substitution: &Substitution) -> Relations {
+        let columns = products(substitution.variables);
         let mut rows = vec![0; self.dimension() * columns];
         if columns > 0 {
             for (row, target) in self.rows.chunks_exact(self.columns()).zip(rows.chunks_exact_mut(columns)) {
-                for (&factor, image) in row.iter().zip(table.chunks_exact(columns)) {
+                for (&factor, image) in row.iter().zip(substitution.images.chunks_exact(columns)) {
                     scalars.add_multiple(target, factor, image);
                 }
             }
         }
-        Relations::new(scalars, variables, rows)
+        Relations::new(scalars, substitution.variables, rows)
+    }
+}
+
+/// Linear forms that are put in for variables, by what becomes of the products of two variables.
+#[derive(Debug)]
+pub struct Substitution {
+    /// The number of variables afterwards.
+    variables: usize,
+    images: Box<[u8]>,
+}
+
+impl Substitution {
+    /// The substitution by one linear form for each variable.
+    pub fn new(scalars: &Scalars, forms: &[Vec<u8>], variables: usize) -> Substitution {
+        let mut images = Vec::with_capacity(products(forms.len()) * products(variables));
+        for (i, x) in forms.iter().enumerate() {
+            for y in &forms[i..] {
+                for a in 0..variables {
+                    images.push(scalars.mul(x[a], y[a]));
+                    for b in a + 1..variables {
+                        images.push(scalars.add(scalars.mul(x[a], y[b]), scalars.mul(x[b], y[a])));
+                    }
+                }
+            }
+        }
+        Substitution { variables, images: images.into() }
+    }
+
+    /// The substitution that makes linear forms in reduced echelon form 0.
+    pub fn modulo(scalars: &Scalars, variables: usize, linear: &[u8]) -> Substitution {
+        let gone = pivots(variables, linear);
+        let kept: Vec<usize> = (0..variables).filter(|i| !gone.contains(i)).collect();
+        let form = |i: usize| match gone.iter().position(|&pivot| pivot == i) {
+            Some(row) => kept.iter().map(|&j| scalars.neg(linear[row * variables + j])).collect(),
+            None => kept.iter().map(|&j| u8::from(i == j)).collect(),
+        };
+        Substitution::new(scalars, &(0..variables).map(form).collect::<Vec<Vec<u8>>>(), kept.len())
+    }
+
+    pub fn bytes(&self) -> u64 {
+        self.images.len() as u64 + 40
     }
 }

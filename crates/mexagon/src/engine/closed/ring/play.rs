@@ -127,6 +127,14 @@ impl<'a> IdealPositions<'a> {
         Ok(found.iter().filter(outer).cloned().collect())
     }
 
+    /// The state after a move from the start.
+    pub fn after(&mut self, element: Vec<u64>) -> Result<u32, Stop> {
+        let ring = self.ideals.ring();
+        let next = ring.ideal(ring.zero(), [element]);
+        let next = self.ideals.number(next)?;
+        self.state_of(next, 0)
+    }
+
     /// Elements that stand for all moves from the start but those by units.
     fn candidates(&mut self) -> Result<Rc<[Vec<u64>]>, Stop> {
         if let Some(known) = &self.candidates {
@@ -231,10 +239,8 @@ impl Positions for IdealPositions<'_> {
 
     fn candidate(&mut self, number: usize) -> Result<Option<(Vec<u64>, u32)>, Stop> {
         let Some(candidate) = self.candidates()?.get(number).cloned() else { return Ok(None) };
-        let ring = self.ideals.ring();
-        let next = ring.ideal(ring.zero(), [candidate.clone()]);
-        let next = self.ideals.number(next)?;
-        Ok(Some((candidate, self.state_of(next, 0)?)))
+        let state = self.after(candidate.clone())?;
+        Ok(Some((candidate, state)))
     }
 
     fn reduction(&self) -> &'static str {

@@ -57,8 +57,9 @@ impl<'a> ShortPositions<'a> {
 
     /// Are changes of variables worth their while? They are if the ideals inside of m² are more than those that linear forms give.
     pub fn are_fewer(short: &ShortRing) -> bool {
-        let variables = short.relations.variables() as u32;
-        variables > 1 && short.relations.length() > 2 * variables + 1
+        let ShortRing { scalars, relations, .. } = short;
+        let variables = relations.variables() as u32;
+        relations.length() > 2 * variables + 1 && ShortClasses::are_told_apart(scalars, relations)
     }
 
     fn state(&mut self, (class, free): ShortClass) -> u32 {

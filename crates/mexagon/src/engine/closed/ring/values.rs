@@ -168,3 +168,101 @@ impl<'a> LocalGame<'a> {
 pub(super) fn misere(value: u32) -> Outcome {
     if value == 1 { Outcome::P } else { Outcome::N }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexagon_algebra::ring::{FiniteRing, Presentation};
+    use mexagon_base::random::Random;
+
+    /// K[x, y, ...] modulo all cubic forms and some quadratic ones.
+    fn local(base: &str, names: &[&str], forms: &[String]) -> LocalRing {
+        let mut relations = forms.to_vec();
+        for (i, x) in names.iter().enumerate() {
+            for (j, y) in names.iter().enumerate().skip(i) {
+                relations.extend(names[j..].iter().map(|z| format!("{x}*{y}*{z}")));
+            }
+        }
+        let text = format!("{base}[{}]/({})", names.join(","), relations.join(","));
+        let budget = Budget::unlimited();
+        let ring = FiniteRing::new(&Presentation::parse(&text).expect("a ring"), &budget);
+        let components = ring.expect("small").expect("finite").components(&budget).expect("small");
+        components.into_iter().next().expect("one local ring").local
+    }
+
+    /// The same form means the same game, option by option.
+    fn compare(ring: &LocalRing, what: &str) {
+        let budget = Budget::unlimited();
+        let short = ShortRing::of(ring, &budget).expect("no limit").expect(what);
+        let mut by_ideals = LocalGame::on(Box::new(IdealPositions::new(ring, &budget)), &budget);
+        let mut by_classes = LocalGame::on(Box::new(ShortPositions::new(ring, short, &budget)), &budget);
+        assert_eq!(by_classes.value(), by_ideals.value(), "{what}");
+        let mut forms = Forms::new();
+        assert_eq!(by_classes.form(&mut forms), by_ideals.form(&mut forms), "{what}");
+        // A move wins if what it leaves has value 1 by ideals.
+        if let Some(x) = by_classes.misere_move().expect("no limit") {
+            let mut positions = IdealPositions::new(ring, &budget);
+            let left = positions.after(x).expect("no limit");
+            assert_eq!(LocalGame::on(Box::new(positions), &budget).has_value(left, 1), Ok(true), "{what}");
+        } else {
+            assert_eq!(by_ideals.value(), Ok(1), "{what}");
+        }
+    }
+
+    #[test]
+    fn short_rings_up_to_changes_of_variables_are_the_game_of_ideals() {
+        let mut random = Random::new(12);
+        let cases = [
+            ("GF(2)", &["x", "y"][..], &["1"][..], 12),
+            ("GF(3)", &["x", "y"], &["1", "2"], 12),
+            ("GF(4)", &["x", "y"], &["1", "a", "a^2"], 12),
+            ("GF(5)", &["x", "y"], &["1", "2", "3"], 6),
+            ("GF(8)", &["x", "y"], &["1", "a", "a^3"], 4),
+            ("GF(9)", &["x", "y"], &["1", "a", "a^3"], 3),
+            ("GF(2)", &["x", "y", "z"], &["1"], 30),
+            ("GF(3)", &["x", "y", "z"], &["1", "2"], 6),
+            ("GF(2)", &["x", "y", "z", "t"], &["1"], 8),
+        ];
+        for (base, names, factors, rounds) in cases {
+            let n = names.len();
+            // Quotients with many products are left out where there are too many ideals.
+            let least = if n == 2 {
+                0
+            } else if n == 3 && factors.len() == 1 {
+                1
+            } else {
+                n * (n + 1) / 2 - 5
+            };
+            for round in 0..rounds {
+                let count = (least + round % 4).min(n * (n + 1) / 2);
+                let form = |random: &mut Random| {
+                    let terms = (0..1 + random.below(3)).map(|_| {
+                        let [c, x, y] = [factors.len(), n, n].map(|bound| random.below(bound));
+                        format!("{}*{}*{}", factors[c], names[x], names[y])
+                    });
+                    terms.collect::<Vec<_>>().join("+")
+                };
+                let forms: Vec<String> = (0..count).map(|_| form(&mut random)).collect();
+                compare(&local(base, names, &forms), &format!("{base} {names:?} {forms:?}"));
+            }
+        }
+    }
+
+    #[test]
+    fn only_short_rings_of_prime_characteristic_are_short() {
+        let budget = Budget::unlimited();
+        for (text, short) in [
+            ("GF(2)[x]/(x^4)", false),
+            ("GF(2)[x]/(x^3)", true),
+            ("Z/4[x]/(x^2)", false),
+            ("GF(2)[x,y]/(x^3,y^3,x*y)", true),
+            ("GF(2)[x,y]/(x^2+x+1, y^3)", true),
+            ("GF(7)", true),
+            ("GF(17)[x]/(x^2)", false),
+        ] {
+            let ring = FiniteRing::new(&Presentation::parse(text).expect("a ring"), &budget);
+            let components = ring.expect("small").expect("finite").components(&budget).expect("small");
+            assert_eq!(ShortRing::of(&components[0].local, &budget).expect("no limit").is_some(), short, "{text}");
+        }
+    }
+}
