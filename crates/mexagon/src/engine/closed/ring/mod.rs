@@ -10,6 +10,7 @@ mod families;
 mod finite;
 mod forms;
 mod infinite;
+mod levels;
 mod nice;
 mod play;
 mod remainders;
