@@ -389,6 +389,18 @@ fn chinese_remainders() {
 }
 
 #[test]
+fn rings_of_three_levels_have_bounds() {
+    for (text, least) in [
+        ("Ring(Z/24[x])", Nimber { omegas: 2, rest: 1 }),
+        ("Ring(Z[t]/(t^3)) x Ring(Z) x Ring(Z/4)", Nimber { omegas: 2, rest: 3 }),
+        ("Ring(Z/8[x]) x Ring(Z/12[x])", Nimber { omegas: 4, rest: 1 }),
+        ("Ring(Z/4[x]) x Ring(Z/9[x])", Nimber::finite(2)),
+    ] {
+        assert_eq!(by(text, Engine::Auto).details.least, least, "{text}");
+    }
+}
+
+#[test]
 fn rings_of_two_levels() {
     let omega = |omegas, rest| Nimber { omegas, rest };
     for (text, nimber) in [
@@ -701,6 +713,7 @@ fn large_rings_are_refused_in_time() {
     let answer = arena.answer(Closed::Quotient, "", Engine::Auto, &budget).expect("a theorem");
     // Remark 5.14 knows who wins; the value is only bounded.
     assert_eq!((answer.misere, answer.nimber), (Some(Outcome::N), Estimate::AtMost(Nimber::finite(36))));
+    assert!(answer.details.least >= Nimber::finite(2));
     assert!(answer.because.iter().any(|reason| reason.statement.contains("time limit")));
     assert!(arena.board(Closed::Quotient, "", &budget).is_err());
 }

@@ -6,7 +6,7 @@ use super::families::theorem;
 use super::forms::forms;
 use super::values::{LocalGame, misere};
 use super::which::allowed;
-use crate::engine::closed::{Asked, Estimate, Finding, winning_moves};
+use crate::engine::closed::{Asked, Details, Estimate, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
@@ -45,6 +45,7 @@ pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, F
         // A theorem that also names a move says more than a bound.
         Ok(answer) if matches!(answer.nimber, Estimate::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
             told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
+            told.details = answer.details;
             told
         })),
         // What was interrupted stays so.
@@ -198,6 +199,7 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
+        details: Details { least: Nimber::from(least), ..Details::default() },
         ..Finding::of(Estimate::AtMost(Nimber::finite(most)), Engine::Closed, summary, because)
     }
 }

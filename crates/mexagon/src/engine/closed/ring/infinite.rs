@@ -1,11 +1,12 @@
 //! Answers for infinite rings: theorems, and elements whose quotients are decided.
 
 use super::factor::{Factor, FactorKind};
-use super::families::{Told, checked, theorem};
+use super::families::{checked, theorem};
 use super::finite::{self, over, unit, unit_reason};
+use super::told::Told;
 use super::which::allowed;
 use super::{levels, remainders};
-use crate::engine::closed::{Asked, Estimate, Finding};
+use crate::engine::closed::{Asked, Details, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
@@ -44,6 +45,7 @@ pub(super) fn tell(factor: &Factor, asked: &Asked<'_>) -> Result<Option<Told>, F
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Estimate::Known(_));
         return Ok(answer.misere.map(|misere| Told {
             nimber: answer.nimber,
+            least: answer.details.least,
             misere,
             winning: answer.winning_misere,
             statement: answer.summary,
@@ -96,6 +98,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         misere: Some(told.misere),
         winning: Some(place("1".to_owned())),
         winning_misere: told.winning.map(place),
+        details: Details { least: told.least, ..Details::default() },
         ..Finding::of(told.nimber, Engine::Theory, summary, because)
     })
 }
@@ -116,7 +119,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>], deciders:
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
     let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
     let ring = |i: usize| factors[i].forms.last().unwrap_or(&factors[i].presentation);
-    let nimber = levels::product(alive.iter().map(|&i| (ring(i), told[i].as_ref())), deciders);
+    let (nimber, least) = levels::product(alive.iter().map(|&i| (ring(i), told[i].as_ref())), deciders);
     let heaps = alive.iter().all(|&i| told[i].as_ref().is_some_and(|told| told.heap));
     because.extend(levels::reason(nimber, heaps));
     let winning_misere = kept(alive, told).map(|(kept, element)| {
@@ -129,6 +132,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>], deciders:
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
         winning_misere,
+        details: Details { least, ..Details::default() },
         ..Finding::of(nimber, Engine::Theory, summary, because)
     }
 }
@@ -164,6 +168,7 @@ fn search(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told>, Failur
             let element = element.show(&ring.names);
             return Ok(Some(Told {
                 nimber: Estimate::Unknown,
+                least: Nimber::ZERO,
                 misere: Outcome::N,
                 winning: Some(element.clone()),
                 statement: format!("the quotient by {element} is P under misère play: {why}"),

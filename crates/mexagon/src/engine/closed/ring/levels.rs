@@ -2,7 +2,8 @@
 //!
 //! The length of a noetherian module M is the least ordinal above the lengths of all M/N with N ≠ 0. No nimber is larger than the length.
 
-use super::families::{Told, monomials};
+use super::families::monomials;
+use super::told::Told;
 use crate::engine::closed::Estimate;
 use mexagon_algebra::ring::{Base, Presentation};
 use mexagon_base::number::{Nimber, factor};
@@ -33,28 +34,37 @@ fn levels(ring: &Presentation) -> Option<u64> {
     }
 }
 
-/// What the lengths of rings that are not 0 tell of the nimber of their product, by theorems that may be used.
+/// What the lengths of rings that are not 0 tell of the nimber of their product, by theorems that may be used, and what it is not smaller
+/// than.
 pub(super) fn product<'a>(
     rings: impl Iterator<Item = (&'a Presentation, Option<&'a Told>)>,
     deciders: &Deciders,
-) -> Estimate {
-    let (mut sum, mut all_known, mut two_levels, mut infinite_heap) = (Nimber::ZERO, true, false, false);
+) -> (Estimate, Nimber) {
+    let plus = |sum: Nimber, omegas, rest| Nimber { omegas: sum.omegas + omegas, rest: sum.rest + rest };
+    // The sum of the lengths, and the same if all rings of three levels or more have moved to one.
+    let (mut sum, mut reached) = (Nimber::ZERO, Nimber::ZERO);
+    let (mut has_levels, mut at_most_two, mut infinite_heap) = (false, true, false);
     for (ring, told) in rings {
-        let length = match (told, levels(ring)) {
+        match (told, levels(ring)) {
             (Some(Told { nimber: Estimate::Known(value), heap: true, .. }), _) => {
                 infinite_heap |= value.omegas > 0;
-                *value
+                sum = plus(sum, value.omegas, value.rest);
+                reached = plus(reached, value.omegas, value.rest);
             }
             (_, Some(e)) if deciders.allows("ring-levels") => {
-                all_known &= e == 2;
-                two_levels = true;
-                Nimber { omegas: e, rest: 0 }
+                has_levels = true;
+                at_most_two &= e == 2;
+                sum = plus(sum, e, 0);
+                reached = plus(reached, if e == 2 { 2 } else { 1 }, 0);
             }
-            _ => return Estimate::Unknown,
-        };
-        sum = Nimber { omegas: sum.omegas + length.omegas, rest: sum.rest + length.rest };
+            _ => return (Estimate::Unknown, Nimber::ZERO),
+        }
     }
-    if !two_levels || all_known && infinite_heap { Estimate::Known(sum) } else { Estimate::AtMost(sum) }
+    match (has_levels, infinite_heap, at_most_two) {
+        (false, ..) | (true, true, true) => (Estimate::Known(sum), sum),
+        (true, true, false) => (Estimate::AtMost(sum), plus(reached, 0, 1)),
+        (true, false, _) => (Estimate::AtMost(sum), Nimber::ZERO),
+    }
 }
 
 /// Why a product has its nimber; `heaps` if all factors play like heaps.

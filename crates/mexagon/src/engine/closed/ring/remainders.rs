@@ -1,7 +1,7 @@
 //! Rings in which a number n is 0: by the Chinese remainder theorem they are products of rings over Z/p^e for the prime powers p^e of n.
 
 use super::factor::Factor;
-use super::families::Told;
+use super::told::Told;
 use super::{infinite, levels};
 use crate::engine::Failure;
 use crate::engine::closed::{Asked, Estimate};
@@ -36,7 +36,7 @@ pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told
     }
     // None of them is 0, because n is the least positive number that is 0 in the ring.
     let all: Vec<usize> = (0..parts.len()).collect();
-    let nimber = levels::product(parts.iter().zip(told.iter().map(Option::as_ref)), asked.deciders);
+    let (nimber, least) = levels::product(parts.iter().zip(told.iter().map(Option::as_ref)), asked.deciders);
     let kept = infinite::kept(&all, &told);
     let winning = kept.and_then(|(kept, element)| lifted(ring, &parts[kept], n, powers[kept], &element));
     let names: Vec<String> = parts.iter().map(Presentation::to_string).collect();
@@ -50,6 +50,7 @@ pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told
     };
     Ok(Some(Told {
         nimber,
+        least,
         misere: Outcome::N,
         winning,
         statement: format!(

@@ -1,7 +1,7 @@
 //! Which theorem of the list a statement on a ring is, told by the place that it cites.
 
-use super::families::Told;
 use super::levels;
+use super::told::Told;
 use mexagon_games::theory::Deciders;
 
 /// The id of the theorem on rings that stands at a place.
