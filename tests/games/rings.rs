@@ -151,6 +151,7 @@ mod ring_brute {
     }
 }
 
+use crate::common::thorough::some;
 use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
@@ -682,6 +683,30 @@ fn positions_up_to_symmetry_agree_with_all_ideals() {
     }
     for text in ["Ring(Z/4[x]/(x^2)) x Ring(GF(2)[x,y]/(x^2,x*y,y^2))", "Ring(GF(2)[x,y]/(x^2,x*y,y^3)) x Ring(Z/6)"] {
         checked(text);
+    }
+}
+
+/// GF(2)[x,y,z,w] modulo all cubic forms and one quadric, which has 8,283,458 ideals inside of m².
+#[test]
+fn cubics_and_a_quadric() {
+    let names = ["x", "y", "z", "w"];
+    let mut cubics = Vec::new();
+    for (i, x) in names.iter().enumerate() {
+        for (j, y) in names.iter().enumerate().skip(i) {
+            cubics.extend(names[j..].iter().map(|z| format!("{x}*{y}*{z}")));
+        }
+    }
+    let quadrics = ["x^2", "x*y", "x^2+x*y+y^2", "x*y+z^2", "x*y+z*w", "x*y+z^2+z*w+w^2"];
+    for quadric in some(quadrics, 6) {
+        let ring = format!("Ring(GF(2)[x,y,z,w]/({quadric},{}))", cubics.join(","));
+        let answer = by(&ring, Engine::Auto);
+        let value = finite(&answer);
+        assert!((2..=14).contains(&value), "{quadric}");
+        check_move(&ring, &answer, value);
+        // A linear change of variables changes nothing.
+        let changed = quadric.replace('y', "(y+x)").replace('x', "(x+w)");
+        let same = by(&format!("Ring(GF(2)[x,y,z,w]/({changed},{}))", cubics.join(",")), Engine::Auto);
+        assert_eq!(finite(&same), value, "{quadric}");
     }
 }
 

@@ -5,14 +5,18 @@
 //! first, then the colours of the sums of its members. The least table among all good bases is the name of the class. If there
 //! are too many good bases the space keeps its own table: then isomorphic rings may count twice, which costs time and nothing else.
 
-use super::relations::{Relations, Substitution};
+use super::relations::{Relations, Substitution, products};
 use super::scalars::Scalars;
 use mexagon_base::budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// No more bases of a space are compared.
-const MOST_BASES: usize = 25_000;
+/// No more entries of substitutions are computed for the bases of a space: enough for all bases of four variables over the field of two
+/// elements.
+const MOST_ENTRIES: usize = 2_500_000;
+
+/// Substitutions with more entries are not kept.
+const MOST_KEPT: usize = 100;
 
 /// No more vectors are coloured: what is left modulo every subspace of them is looked at.
 const MOST_VECTORS: usize = 128;
@@ -107,12 +111,18 @@ impl<'a> ShortClasses<'a> {
         let mut least: Option<Relations> = None;
         for basis in bases {
             self.budget.check()?;
-            if !self.bases.contains_key(&basis) {
-                let substitution = self.substitution(&basis);
-                self.charge(substitution.bytes() + 16 * basis.len() as u64 + 40)?;
-                self.bases.insert(basis.clone(), substitution);
-            }
-            let table = relations.substituted(&self.scalars, &self.bases[&basis]);
+            let table = match self.bases.get(&basis) {
+                Some(substitution) => relations.substituted(&self.scalars, substitution),
+                None => {
+                    let substitution = self.substitution(&basis);
+                    let table = relations.substituted(&self.scalars, &substitution);
+                    if products(basis.len()).pow(2) <= MOST_KEPT {
+                        self.charge(substitution.bytes() + 8 * basis.len() as u64 + 40)?;
+                        self.bases.insert(basis, substitution);
+                    }
+                    table
+                }
+            };
             if least.as_ref().is_none_or(|least| table < *least) {
                 least = Some(table);
             }
@@ -141,6 +151,7 @@ impl<'a> ShortClasses<'a> {
             return Ok(None);
         }
         let colours = self.colours(relations, vectors)?;
+        let most = MOST_ENTRIES / products(n).pow(2).max(1);
         let sums = Sums { q, scalars: &self.scalars, n };
         let mut bases: Vec<Vec<usize>> = vec![Vec::new()];
         for level in 0..n {
@@ -168,7 +179,7 @@ impl<'a> ShortClasses<'a> {
                         }
                     }
                     found.push([&basis[..], &[vector]].concat());
-                    if found.len() > MOST_BASES {
+                    if found.len() > most {
                         return Ok(None);
                     }
                 }

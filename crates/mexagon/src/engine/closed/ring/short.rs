@@ -55,11 +55,13 @@ impl<'a> ShortPositions<'a> {
         }
     }
 
-    /// Are changes of variables worth their while? They are if the ideals inside of m² are more than those that linear forms give.
+    /// Are changes of variables worth their while? They are if m² has over a million subspaces, each of which is an ideal.
     pub fn are_fewer(short: &ShortRing) -> bool {
         let ShortRing { scalars, relations, .. } = short;
-        let variables = relations.variables() as u32;
-        relations.length() > 2 * variables + 1 && ShortClasses::are_told_apart(scalars, relations)
+        let dimension = relations.length() - relations.variables() as u32 - 1;
+        // The spaces of half the dimension are at least that many.
+        let subspaces = scalars.size().checked_pow(dimension * dimension / 4);
+        subspaces.is_none_or(|many| many >= 1 << 20) && ShortClasses::are_told_apart(scalars, relations)
     }
 
     fn state(&mut self, (class, free): ShortClass) -> u32 {
