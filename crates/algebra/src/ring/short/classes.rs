@@ -26,6 +26,9 @@ fn vectors(q: usize, variables: usize) -> Option<usize> {
     q.checked_pow(variables as u32).filter(|&vectors| vectors <= MOST_VECTORS)
 }
 
+/// A linear form up to factors, and what makes it 0.
+type Point = (Vec<u8>, Substitution);
+
 /// A short ring by the class of the part without free summands, and the number of these.
 pub type ShortClass = (u32, u32);
 
@@ -39,7 +42,7 @@ pub struct ShortClasses<'a> {
     /// The class of each space as it was met.
     met: FxHashMap<Relations, ShortClass>,
     /// For each number of variables the points, and what makes each of them 0.
-    points: FxHashMap<usize, Rc<[(Vec<u8>, Substitution)]>>,
+    points: FxHashMap<usize, Rc<[Point]>>,
     /// The substitutions for bases, each a list of the numbers of vectors.
     bases: FxHashMap<Vec<usize>, Substitution>,
     bytes: u64,
