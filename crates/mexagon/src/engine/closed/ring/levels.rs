@@ -76,6 +76,6 @@ pub(super) fn reason(nimber: Estimate, heaps: bool) -> Option<Reason> {
             Reason::new(statement, "Bra17, Ex. 5.23")
         }
         Estimate::Known(_) => Reason::new("each factor plays as long as it is, and the lengths add up", SOURCE),
-        _ => Reason::new("the nimber is not larger than the sum of the lengths of the factors", SOURCE),
+        _ => Reason::new("the nimber is bounded by the lengths of the factors", SOURCE),
     })
 }

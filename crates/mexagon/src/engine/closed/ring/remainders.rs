@@ -46,7 +46,7 @@ pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told
         Estimate::Unknown => "",
         Estimate::Known(_) if heaps => "; each plays like a heap, and the heaps add up",
         Estimate::Known(_) => "; each plays as long as it is, and the lengths add up",
-        _ => "; the nimber is not larger than the sum of their lengths",
+        _ => "; the nimber is bounded by their lengths",
     };
     Ok(Some(Told {
         nimber,
