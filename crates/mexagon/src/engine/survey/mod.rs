@@ -19,11 +19,11 @@ mod tasks;
 mod values;
 
 pub use column::{Cell, Column, ColumnKind};
+pub use decision::{Decision, Values};
 pub use facts::{Facts, Home};
 pub use filter::Filter;
 pub use lines::Lines;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};
 pub use run::{OVERFLOW_MESSAGE, Sink, Summary, Survey, run};
-pub use decision::{Decision, Values};
 pub use values::{Worker, at_sight, values};
