@@ -1,8 +1,9 @@
 //! The games of groups and of subgroups on a finite group (paper 003, section 4).
 //!
-//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. Groups that are too
-//! large for that are left to theorems on their names.
+//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. The normal subgroups of
+//! groups that are too large for that are found from their generators (`large.rs`), their subgroups are left to theorems on their names.
 
+mod large;
 mod naming;
 mod quotient;
 mod subgroup;
@@ -11,6 +12,7 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
+use self::large::LargeGroup;
 use super::{Arena, Asked, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
@@ -54,12 +56,15 @@ impl GroupArena {
         self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST_BASE)
     }
 
+    /// Are the positions found, for a group that is not too large?
+    fn has_positions(&self, game: Closed) -> bool {
+        let by_lattice = || game == Closed::Quotient && self.object.as_ref().is_some_and(large::is_within_reach);
+        self.is_listable() || by_lattice()
+    }
+
     /// The group with its elements.
-    fn group(&self, budget: &Budget) -> Result<Group<'_>, Failure> {
-        let too_large = || {
-            let limit = format!("positions are listed for groups of order up to {LARGEST_BASE}");
-            Failure::NotApplicable(format!("{} is too large: {limit}", crate::object::shorten(&self.name)))
-        };
+    fn group(&self, game: Closed, budget: &Budget) -> Result<Group<'_>, Failure> {
+        let too_large = || large::too_large(self, game);
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
         let form = object.group().ok_or_else(too_large)?;
         Ok(Group { object, form, base: object.base(budget)? })
@@ -131,7 +136,10 @@ impl Arena for GroupArena {
         };
         let (theorem, steps) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
-            let group = self.group(budget)?;
+            if game == Closed::Quotient && !self.is_listable() {
+                return LargeGroup::new(self, budget)?.answer(position, budget);
+            }
+            let group = self.group(game, budget)?;
             match game {
                 Closed::Quotient => quotient::answer(&group, position, budget),
                 Closed::Subgroup => subgroup::answer(&group, position, budget),
@@ -154,7 +162,7 @@ impl Arena for GroupArena {
             return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
         }
         // Small groups show their winning moves as well, and a theorem may leave something open.
-        let worth_it = self.is_quick(game) || is_open && self.is_listable();
+        let worth_it = self.is_quick(game) || is_open && self.has_positions(game);
         let answer = match told {
             None => compute(budget)?,
             Some(told) if !worth_it => told,
@@ -169,7 +177,10 @@ impl Arena for GroupArena {
     }
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
-        let group = self.group(budget)?;
+        if game == Closed::Quotient && !self.is_listable() {
+            return LargeGroup::new(self, budget)?.board(position, elements, budget);
+        }
+        let group = self.group(game, budget)?;
         let elements = elements.iter().map(|list| group.read(list)).collect::<Result<Vec<_>, _>>()?;
         match game {
             Closed::Quotient => quotient::board(&group, position, &elements, budget),
@@ -181,8 +192,13 @@ impl Arena for GroupArena {
         if self.group_order().to_u64().is_none_or(|order| order > most.min(LARGEST_BASE)) {
             return Ok(None);
         }
-        let group = self.group(budget)?;
+        let group = self.group(Closed::Quotient, budget)?;
         Ok(Some((0..group.base.order()).map(|x| group.show(x as ElementId)).collect()))
+    }
+
+    fn samples(&self) -> Vec<String> {
+        let Some(object) = &self.object else { return Vec::new() };
+        object.group().map(|form| form.generators().iter().map(|x| object.show(x)).collect()).unwrap_or_default()
     }
 }
 
