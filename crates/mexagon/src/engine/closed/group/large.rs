@@ -23,8 +23,10 @@ pub(super) struct LargeGroup<'a> {
 
 /// Has a group few enough points for its normal subgroups to be looked for?
 pub(super) fn is_within_reach(object: &Object) -> bool {
-    let points = object.group().and_then(Form::points);
-    points.is_some_and(|points| points <= MOST_POINTS_OF_QUOTIENTS) && object.order().length() <= MOST_PRIME_FACTORS
+    let Some(form) = object.group() else { return false };
+    let is_few = |points| points <= MOST_POINTS_OF_QUOTIENTS;
+    form.points().is_some_and(is_few)
+        && (form.permutation_group().is_some() || object.order().length() <= MOST_PRIME_FACTORS)
 }
 
 /// Why a game on a large group is not solved by its positions.
@@ -128,7 +130,7 @@ impl<'a> LargeGroup<'a> {
             Some(1) => TRIVIAL.into(),
             _ if kernel == 0 => self.object.short_name(),
             Some(prime) if is_prime(prime) => format!("Z{prime}"),
-            _ => format!("a quotient of order {order}"),
+            _ => format!("G/N with |N| = {}", self.normal.order(kernel)),
         }
     }
 

@@ -149,8 +149,14 @@ impl Arena for GroupArena {
             return compute(budget);
         }
         let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
+        let is_simple = steps.iter().any(|step| step.id == "quotient-simple" && step.applies == Some(true));
         let told = match &theorem {
-            Some(decision) => Some(theorem::answer(game, decision.clone(), self.object.as_ref())),
+            Some(decision) => {
+                let told = theorem::answer(game, decision.clone(), self.object.as_ref());
+                // In a simple group every element but the identity wins.
+                let winning = told.winning.or_else(|| self.samples().into_iter().next().filter(|_| is_simple));
+                Some(Finding { winning, ..told })
+            }
             None if at_start => self.as_abelian(asked)?,
             None => None,
         };
@@ -197,8 +203,11 @@ impl Arena for GroupArena {
     }
 
     fn samples(&self) -> Vec<String> {
-        let Some(object) = &self.object else { return Vec::new() };
-        object.group().map(|form| form.generators().iter().map(|x| object.show(x)).collect()).unwrap_or_default()
+        let Some((object, form)) = self.object.as_ref().and_then(|object| Some((object, object.group()?))) else {
+            return Vec::new();
+        };
+        let identity = form.identity();
+        form.generators().iter().filter(|x| **x != identity).map(|x| object.show(x)).collect()
     }
 }
 
