@@ -167,9 +167,7 @@ fn maximal(text: &str) -> usize {
     let budget = Budget::unlimited();
     let object = Object::parse(text, &budget).expect("a group");
     let group = SolubleGroup::new(&object, &budget).expect("no limit").expect("soluble");
-    let quotient = &group.frattini.quotient.group;
-    let families =
-        mexagon_algebra::group::pc::maximal_subgroups(quotient, &group.frattini.layers, &budget).expect("no limit");
+    let families = mexagon_algebra::group::pc::maximal_subgroups(&group.frattini, &budget).expect("no limit");
     families.iter().map(|family| family.count).sum()
 }
 

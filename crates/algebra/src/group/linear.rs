@@ -101,11 +101,16 @@ impl Matrix {
     }
 
     pub fn identity(size: usize) -> Self {
-        let mut identity = Matrix::zero(size, size);
+        Matrix::scalar(size, 1)
+    }
+
+    /// A multiple of the identity.
+    pub fn scalar(size: usize, factor: u32) -> Self {
+        let mut matrix = Matrix::zero(size, size);
         for i in 0..size {
-            identity.data[i * size + i] = 1;
+            matrix.data[i * size + i] = factor;
         }
-        identity
+        matrix
     }
 
     pub fn row(&self, i: usize) -> &[u32] {

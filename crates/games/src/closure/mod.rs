@@ -11,7 +11,9 @@
 mod antichain;
 mod generation;
 mod mask;
+mod pairs;
 mod system;
 
 pub use mask::MaskTable;
+pub use pairs::Mates;
 pub use system::{ClosureSystem, Hyperplane, PointId};

@@ -254,6 +254,16 @@ impl ClosureSystem {
         (!bits::is_disjoint(class, &self.odd_hyperplanes), !bits::is_subset(class, &self.odd_hyperplanes))
     }
 
+    /// A point that lies on no even hyperplane.
+    pub fn uncovered(&self) -> Option<PointId> {
+        self.point_ids().find(|&point| !self.hyperplane_parities(self.mask(point)).1)
+    }
+
+    /// Is some hyperplane odd?
+    pub fn has_odd_hyperplane(&self) -> bool {
+        !bits::is_empty(&self.odd_hyperplanes)
+    }
+
     /// The image of a class under a symmetry.
     pub fn image(&self, class: &[u64], symmetry: &[u32], image: &mut [u64]) {
         image.fill(0);

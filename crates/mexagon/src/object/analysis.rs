@@ -2,7 +2,7 @@
 
 use super::form::{FormElement, element, presentation};
 use super::{Form, Object};
-use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup, generator_number};
+use mexagon_algebra::group::pc::{FrattiniQuotient, PcGroup};
 use mexagon_base::budget::{Budget, Stop};
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ impl SolubleGroup {
         let Some(form) = object.form() else { return Ok(None) };
         let Some(pc) = presentation(form.as_ref(), budget)? else { return Ok(None) };
         let frattini = FrattiniQuotient::new(&pc, budget)?;
-        let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
+        let generators = frattini.generators();
         Ok(Some(SolubleGroup { form: Arc::clone(form), pc, frattini, generators }))
     }
 

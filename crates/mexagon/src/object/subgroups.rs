@@ -3,7 +3,7 @@
 
 use super::AlgebraSystem;
 use mexagon_algebra::algebra::Algebra;
-use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, maximal_subgroups};
+use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, even_elements, maximal_subgroups};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -43,26 +43,17 @@ impl SubgroupSystem {
     /// The maximal subgroups of a soluble group as a closure system.
     pub fn new(frattini: &FrattiniQuotient, budget: &Budget) -> Result<Self, Stop> {
         let quotient = &frattini.quotient.group;
-        let families = maximal_subgroups(quotient, &frattini.layers, budget)?;
-        let too_large = || Stop::Bytes(budget.limits().bytes);
-        let order = quotient.small_order().ok_or_else(too_large)?;
-        let count =
-            families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
-        budget.bytes((order as u64).saturating_mul(bits::words(count) as u64 * 8))?;
-
-        let (masks, point_of) = point_masks(quotient, &families, order, count, budget)?;
-        let mut weights = vec![0; masks.len()];
-        point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
-        let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
-        let hyperplanes = families.iter().flat_map(|family| {
-            let size = (order / family.index) as u64;
-            std::iter::repeat_n(Hyperplane { size }, family.count)
-        });
+        let families = maximal_subgroups(frattini, budget)?;
         let symmetries: Vec<Vec<u32>> = (0..quotient.len()).map(|c| conjugation(quotient, &families, c)).collect();
         let maximal = kinds(frattini, &families, &symmetries);
-        let fibre = frattini.frattini_order.clone();
-        let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
+        let (closure, point_of) = closure_of(frattini, &families, symmetries, budget)?;
         Ok(SubgroupSystem { closure, maximal, point_of })
+    }
+
+    /// Its closure system alone, without symmetries.
+    pub fn plain_closure(frattini: &FrattiniQuotient, budget: &Budget) -> Result<ClosureSystem, Stop> {
+        let families = maximal_subgroups(frattini, budget)?;
+        Ok(closure_of(frattini, &families, Vec::new(), budget)?.0)
     }
 
     /// The maximal subalgebras of an algebra.
@@ -97,10 +88,35 @@ impl SubgroupSystem {
     }
 }
 
+/// The closure system, and the point of each element.
+fn closure_of(
+    frattini: &FrattiniQuotient,
+    families: &[MaximalFamily<'_>],
+    symmetries: Vec<Vec<u32>>,
+    budget: &Budget,
+) -> Result<(ClosureSystem, Vec<PointId>), Stop> {
+    let quotient = &frattini.quotient.group;
+    let too_large = || Stop::Bytes(budget.limits().bytes);
+    let order = quotient.small_order().ok_or_else(too_large)?;
+    let count = families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
+    budget.bytes((order as u64).saturating_mul(bits::words(count) as u64 * 8))?;
+    let (masks, point_of) = point_masks(quotient, families, order, count, budget)?;
+    let mut weights = vec![0; masks.len()];
+    point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+    let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
+    let hyperplanes = families.iter().flat_map(|family| {
+        let size = (order / family.index) as u64;
+        std::iter::repeat_n(Hyperplane { size }, family.count)
+    });
+    let fibre = frattini.frattini_order.clone();
+    let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
+    Ok((closure, point_of))
+}
+
 /// The mask of each element, merged: the different masks, and which element has which.
 fn point_masks(
     quotient: &PcGroup,
-    families: &[MaximalFamily],
+    families: &[MaximalFamily<'_>],
     order: usize,
     count: usize,
     budget: &Budget,
@@ -140,31 +156,19 @@ fn even_points(
     if fibre_is_even || order % 2 == 1 {
         return Ok(vec![fibre_is_even; points]);
     }
-    // An element has odd order if repeated squaring brings it back to itself; so all others are
-    // those that fall out of the image when squares are taken again and again.
-    let quotient = &frattini.quotient.group;
-    let mut square = Vec::with_capacity(order);
-    for rank in 0..order {
-        budget.check()?;
-        let x = quotient.unrank(rank);
-        square.push(quotient.rank(&quotient.multiply(&x, &x)));
-    }
-    let mut preimages = vec![0u32; order];
-    square.iter().for_each(|&s| preimages[s] += 1);
-    let mut fallen: Vec<usize> = (0..order).filter(|&rank| preimages[rank] == 0).collect();
+    // What is below the last chief factor of even order does not matter.
+    let last = frattini.layers.iter().rfind(|layer| layer.prime == 2);
+    let of_quotient = even_elements(&frattini.quotient.group, last.map_or(0, |layer| layer.range.end), budget)?;
+    let below = order / of_quotient.len();
     let mut even = vec![false; points];
-    while let Some(rank) = fallen.pop() {
-        even[point_of[rank].0 as usize] = true;
-        preimages[square[rank]] -= 1;
-        if preimages[square[rank]] == 0 {
-            fallen.push(square[rank]);
-        }
+    for (points, _) in point_of.chunks_exact(below).zip(of_quotient).filter(|(_, even)| *even) {
+        points.iter().for_each(|point| even[point.0 as usize] = true);
     }
     Ok(even)
 }
 
 /// Where conjugation by generator `c` takes each maximal subgroup.
-fn conjugation(quotient: &PcGroup, families: &[MaximalFamily], c: usize) -> Vec<u32> {
+fn conjugation(quotient: &PcGroup, families: &[MaximalFamily<'_>], c: usize) -> Vec<u32> {
     let mut images = Vec::new();
     for family in families {
         let offset = images.len() as u32;
@@ -173,7 +177,7 @@ fn conjugation(quotient: &PcGroup, families: &[MaximalFamily], c: usize) -> Vec<
     images
 }
 
-fn kinds(frattini: &FrattiniQuotient, families: &[MaximalFamily], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
+fn kinds(frattini: &FrattiniQuotient, families: &[MaximalFamily<'_>], symmetries: &[Vec<u32>]) -> Vec<MaximalKind> {
     let total: usize = families.iter().map(|family| family.count).sum();
     let total_size = frattini.quotient.group.small_order().unwrap_or_default();
     let mut seen = vec![false; total];

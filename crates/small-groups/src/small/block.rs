@@ -1,9 +1,11 @@
 //! All groups of one order, unpacked. The layout is described in `data/small-groups/pack.py`.
 
 use super::index;
-use mexagon_algebra::group::pc::PcGroup;
+use super::outline::{ExponentColumn, Outline};
+use mexagon_algebra::group::pc::{PcGroup, Sketch};
 use mexagon_algebra::group::perm::Permutation;
 use miniz_oxide::inflate::decompress_to_vec;
+use std::sync::OnceLock;
 
 /// A group of the library.
 #[derive(Clone, Debug)]
@@ -27,19 +29,9 @@ pub struct Block {
 #[derive(Clone, Debug)]
 enum GroupShape {
     /// Polycyclic presentations with these relative orders.
-    Polycyclic { primes: Vec<u32>, columns: Vec<ExponentColumn> },
+    Polycyclic { primes: Vec<u32>, columns: Vec<ExponentColumn>, outline: OnceLock<Option<Outline>> },
     /// Permutations; where each group starts.
     Permutations { starts: Vec<usize> },
-}
-
-/// One exponent over all groups of a shape.
-#[derive(Clone, Copy, Debug)]
-enum ExponentColumn {
-    Constant(u32),
-    /// One byte each, from here.
-    Bytes(usize),
-    /// Two bytes each: low bytes from the first place, high bytes from the second.
-    Words(usize, usize),
 }
 
 /// Reads bytes one after the other.
@@ -105,25 +97,41 @@ impl Block {
     pub fn group(&self, id: u32) -> SmallGroup {
         let (shape, row) = self.places[id as usize - 1];
         match &self.shapes[usize::from(shape)] {
-            GroupShape::Polycyclic { primes, columns } => {
+            GroupShape::Polycyclic { primes, columns, .. } => {
                 SmallGroup::Soluble(self.presentation(primes, columns, row as usize))
             }
             GroupShape::Permutations { starts } => SmallGroup::Permutation(self.permutations(starts[row as usize])),
         }
     }
 
+    /// What the presentation of the group with an id shows at first sight; `None` if the group is not soluble. Nothing is
+    /// unpacked but the exponents that are not the same for all groups of a shape.
+    pub fn sketch(&self, id: u32) -> Option<Sketch> {
+        self.outline(id).map(|(outline, row)| outline.sketch(&self.data, row))
+    }
+
+    /// Is the group with an id abelian?
+    pub fn is_abelian(&self, id: u32) -> bool {
+        match self.outline(id) {
+            Some((outline, row)) => outline.is_abelian(&self.data, row),
+            None => self.group(id).is_abelian(),
+        }
+    }
+
+    fn outline(&self, id: u32) -> Option<(&Outline, usize)> {
+        let (shape, row) = self.places[id as usize - 1];
+        let GroupShape::Polycyclic { primes, columns, outline } = &self.shapes[usize::from(shape)] else { return None };
+        let outline = outline.get_or_init(|| Outline::new(primes, columns)).as_ref()?;
+        Some((outline, row as usize))
+    }
+
     fn presentation(&self, primes: &[u32], columns: &[ExponentColumn], row: usize) -> PcGroup {
         let m = primes.len();
-        let entry = |column: &ExponentColumn| match *column {
-            ExponentColumn::Constant(value) => value,
-            ExponentColumn::Bytes(low) => self.data[low + row].into(),
-            ExponentColumn::Words(low, high) => u32::from(self.data[low + row]) | u32::from(self.data[high + row]) << 8,
-        };
         let mut rest = columns;
         let mut right_side = |i: usize, word: &mut [u32]| {
             let (here, after) = rest.split_at(m - i - 1);
             rest = after;
-            word[i + 1..].iter_mut().zip(here).for_each(|(exponent, column)| *exponent = entry(column));
+            word[i + 1..].iter_mut().zip(here).for_each(|(exponent, column)| *exponent = column.entry(&self.data, row));
         };
         let right_side = std::cell::RefCell::new(&mut right_side);
         let write = |i: usize, word: &mut [u32]| right_side.borrow_mut()(i, word);
@@ -158,6 +166,6 @@ impl GroupShape {
             _ => ExponentColumn::Words(reader.skip(size), reader.skip(size)),
         };
         let columns = (0..exponents(primes.len())).map(column).collect();
-        GroupShape::Polycyclic { primes, columns }
+        GroupShape::Polycyclic { primes, columns, outline: OnceLock::new() }
     }
 }

@@ -8,6 +8,7 @@
 mod block;
 mod descriptions;
 mod index;
+mod outline;
 
 pub use block::{Block, SmallGroup};
 pub(crate) use descriptions::stored_descriptions;

@@ -1,6 +1,6 @@
 //! What the abelian quotients of a group say, read off its presentation by linear algebra.
 
-use super::PcGroup;
+use super::{PcGroup, Sketch};
 use crate::group::linear::{PrimeField, Subspace};
 
 impl PcGroup {
@@ -27,37 +27,25 @@ impl PcGroup {
         self.is_abelian() && self.primes().iter().all(|&p| self.prime_rank(p) <= 1)
     }
 
-    /// Is a member of the sequence a central involution in the Frattini subgroup? If so, |Phi(G)| is even; if not,
-    /// nothing is known.
-    ///
-    /// A normal subgroup of prime order has a complement or lies in every maximal subgroup. If it is central, a
-    /// complement is normal, so there is none exactly if every homomorphism to F_2 vanishes on it.
-    pub fn has_central_frattini_involution(&self) -> bool {
-        let n = self.len();
-        if n > 64 {
-            return false;
+    /// What the relations show at first sight, unless there are too many generators.
+    pub fn sketch(&self) -> Option<Sketch> {
+        let odd = |word: &[(usize, u64)]| word.iter().fold(0, |bits, (g, e)| bits | (e & 1) << g);
+        let mut sketch = Sketch::new(self.primes())?;
+        for i in 0..self.len() {
+            let power = self.power_word(i);
+            sketch.power(i, power.is_empty(), odd(power));
+            for j in i + 1..self.len() {
+                if let Some(word) = self.conjugate_word(i, j) {
+                    sketch.conjugate(i, j, odd(word));
+                }
+            }
         }
-        // Rows of the relations modulo 2, each with a pivot of its own; the row with pivot c is rows[c].
-        let mut rows = [0u64; 64];
-        let reduce = |rows: &[u64; 64], mut row: u64| {
-            while row != 0 && rows[row.trailing_zeros() as usize] != 0 {
-                row ^= rows[row.trailing_zeros() as usize];
-            }
-            row
-        };
-        self.relations(|word, added, factor| {
-            let odd = word.iter().filter(|(_, e)| e % 2 == 1).fold(0, |row, (g, _)| row ^ 1 << g);
-            let row = reduce(&rows, odd ^ u64::from(factor % 2) << added);
-            if row != 0 {
-                rows[row.trailing_zeros() as usize] = row;
-            }
-        });
-        let is_central = |t: usize| {
-            let commutes = |i: usize| self.conjugate_word(i.min(t), i.max(t)).is_none();
-            (0..n).all(|i| i == t || commutes(i))
-        };
-        let is_involution = |t: usize| self.primes()[t] == 2 && self.power_word(t).is_empty();
-        (0..n).rev().any(|t| is_involution(t) && reduce(&rows, 1 << t) == 0 && is_central(t))
+        Some(sketch)
+    }
+
+    /// [`Sketch::has_central_frattini_involution`]
+    pub fn has_central_frattini_involution(&self) -> bool {
+        self.sketch().is_some_and(|sketch| sketch.has_central_frattini_involution())
     }
 
     /// Calls `row(word, g, factor)` for relations word = factor * g that define the largest abelian quotient.

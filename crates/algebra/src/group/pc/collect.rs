@@ -95,6 +95,11 @@ impl PcGroup {
         &self.primes
     }
 
+    /// The primes that divide the order, each once, as they first occur.
+    pub fn distinct_primes(&self) -> impl Iterator<Item = u32> {
+        self.primes.iter().enumerate().filter(|(i, p)| !self.primes[..*i].contains(p)).map(|(_, &p)| p)
+    }
+
     pub fn order(&self) -> Order {
         Order::of_primes(self.primes.iter().map(|&p| u64::from(p)))
     }

@@ -8,42 +8,75 @@
 use super::{ChiefLayer, Module, PcGroup};
 use crate::group::linear::{AffineSystem, Matrix, PrimeField, apply};
 
-/// What a word does: the value of an unknown derivation at it, and its action on V.
-struct Fox {
-    /// unknowns x dimension; the value is (the list of unknowns) * this matrix.
-    value: Matrix,
-    action: Matrix,
-}
-
-/// The equations for derivations on the first `count` generators of a group.
-struct Equations<'a> {
+/// What a word does: the value of an unknown derivation at it, and its action on V. The value is the sum of v_g M_g over
+/// the unknown values v_g at the generators g; only the matrices of generators that have been met are kept.
+struct Fox<'a> {
     module: &'a Module,
-    system: AffineSystem,
+    /// The generators that have been met, each with its matrix.
+    blocks: Vec<(usize, Matrix)>,
+    /// The action, unless it is trivial.
+    action: Option<Matrix>,
 }
 
-impl Equations<'_> {
-    fn unknowns(&self) -> usize {
-        self.module.action.len() * self.module.dimension
+impl<'a> Fox<'a> {
+    fn new(module: &'a Module) -> Self {
+        Fox { module, blocks: Vec::with_capacity(8), action: None }
     }
 
-    /// target[block of g] += matrix
-    fn add_block(&self, target: &mut Matrix, g: usize, matrix: &Matrix) {
-        let k = self.module.dimension;
-        let block = &mut target.data[g * k * k..(g + 1) * k * k];
-        block.iter_mut().zip(&matrix.data).for_each(|(a, &b)| *a = self.module.field.add(*a, b));
-    }
-
-    fn word(&self, word: &[(usize, u64)]) -> Fox {
-        let Module { field, dimension: k, action: matrices } = self.module;
-        let mut value = Matrix::zero(self.unknowns(), *k);
-        let mut action = Matrix::identity(*k);
-        for &(g, e) in word.iter().filter(|(g, _)| *g < matrices.len()) {
-            let (power, sum) = matrices[g].power_and_sum(e, *field);
-            value = value.times(&power, *field);
-            self.add_block(&mut value, g, &sum);
-            action = action.times(&power, *field);
+    /// M_g += matrix
+    fn add(&mut self, g: usize, matrix: Matrix) {
+        let field = self.module.field;
+        match self.blocks.iter_mut().find(|(other, _)| *other == g) {
+            Some((_, block)) => block.data.iter_mut().zip(&matrix.data).for_each(|(a, &b)| *a = field.add(*a, b)),
+            None => self.blocks.push((g, matrix)),
         }
-        Fox { value, action }
+    }
+
+    /// M_g -= matrix
+    fn subtract(&mut self, g: usize, matrix: &Matrix) {
+        let field = self.module.field;
+        self.add(g, Matrix { columns: matrix.columns, data: matrix.data.iter().map(|&a| field.neg(a)).collect() });
+    }
+
+    /// Goes on with a word.
+    fn follow(&mut self, word: &[(usize, u64)]) {
+        let &Module { field, dimension: k, ref action } = self.module;
+        for &(g, e) in word.iter().filter(|(g, _)| *g < action.len()) {
+            let (power, sum) = match e {
+                _ if action[g].is_identity() => (None, Matrix::scalar(k, (e % u64::from(field.0)) as u32)),
+                1 => (Some(action[g].clone()), Matrix::scalar(k, 1)),
+                _ => {
+                    let (power, sum) = action[g].power_and_sum(e, field);
+                    (Some(power), sum)
+                }
+            };
+            if let Some(power) = power {
+                self.blocks.iter_mut().for_each(|(_, block)| *block = block.times(&power, field));
+                self.action = Some(match &self.action {
+                    Some(action) => action.times(&power, field),
+                    None => power,
+                });
+            }
+            self.add(g, sum);
+        }
+    }
+
+    /// Demands that the value is minus the constants.
+    fn vanish(&self, constants: &[u32], system: &mut AffineSystem) {
+        let k = self.module.dimension;
+        for (column, &constant) in constants.iter().enumerate() {
+            let mut entries = self.blocks.iter().flat_map(|(_, block)| block.data.iter().skip(column).step_by(k));
+            if constant == 0 && entries.all(|&a| a == 0) {
+                continue;
+            }
+            let mut equation = vec![0; self.module.action.len() * k + 1];
+            for (g, block) in &self.blocks {
+                let entries = block.data.iter().skip(column).step_by(k);
+                equation[g * k..(g + 1) * k].iter_mut().zip(entries).for_each(|(target, &a)| *target = a);
+            }
+            equation[self.module.action.len() * k] = constant;
+            system.equation(equation);
+        }
     }
 }
 
@@ -53,49 +86,56 @@ impl Equations<'_> {
 pub(super) fn derivations(group: &PcGroup, module: &Module, layer: Option<&ChiefLayer>) -> AffineSystem {
     let &Module { field, dimension: k, ref action } = module;
     let count = action.len();
-    let mut equations = Equations { module, system: AffineSystem::new(count * k, field) };
-    let minus_one = field.neg(1);
-    let constant_of = |word: &[(usize, u64)]| {
-        let mut constant = vec![0; k];
+    let mut system = AffineSystem::new(count * k, field);
+    let is_trivial: Vec<bool> = action.iter().map(Matrix::is_identity).collect();
+    let mut constants = vec![0; k];
+    // Minus the constant that a word leaves in the factor.
+    let leave = |word: &[(usize, u64)], constants: &mut [u32]| {
+        constants.fill(0);
         if let Some(layer) = layer {
             for &(g, e) in word.iter().filter(|(g, _)| layer.range.contains(g)) {
-                constant[g - layer.range.start] = e as u32;
+                constants[g - layer.range.start] = field.neg(e as u32);
             }
         }
-        constant
     };
     for j in 0..count {
-        // g_j^p = w: the value at g_j^p is v_j (1 + A + ... + A^(p-1)).
+        // g_j^p = w: d(w) = v_j (1 + A + ... + A^(p-1)).
         let word = group.power_word(j);
-        let (_, sum) = action[j].power_and_sum(u64::from(group.primes()[j]), field);
-        let mut total = negated(&equations.word(word).value, field);
-        equations.add_block(&mut total, j, &sum);
-        equations.system.demand(&total, &constant_of(word));
+        let mut fox = Fox::new(module);
+        fox.follow(word);
+        fox.subtract(j, &geometric_sum(&action[j], group.primes()[j], field));
+        leave(word, &mut constants);
+        fox.vanish(&constants, &mut system);
         for l in j + 1..count {
             let word = group.conjugate_word(j, l);
-            if word.is_none() && action[j].is_identity() && action[l].is_identity() {
+            if word.is_none() && is_trivial[j] && is_trivial[l] {
                 continue;
             }
-            // g_l g_j = g_j w: v_l A_j + v_j = v_j A(w) + d(w).
+            // g_l g_j = g_j w: v_j A(w) + d(w) = v_l A_j + v_j.
             let own = [(l, 1)];
             let word = word.unwrap_or(&own);
-            let fox = equations.word(word);
-            let mut total = negated(&fox.value, field);
-            equations.add_block(&mut total, l, &action[j]);
-            let mut at_j = fox.action;
-            at_j.data.iter_mut().for_each(|a| *a = field.mul(*a, minus_one));
-            equations.add_block(&mut total, j, &at_j.plus(&Matrix::identity(k), field));
-            equations.system.demand(&total, &constant_of(word));
-            if !equations.system.is_consistent() {
-                return equations.system;
+            let mut fox = Fox::new(module);
+            fox.follow(word);
+            fox.subtract(l, &action[j]);
+            if let Some(along) = fox.action.take() {
+                fox.add(j, along.minus(&Matrix::identity(k), field));
+            }
+            leave(word, &mut constants);
+            fox.vanish(&constants, &mut system);
+            if !system.is_consistent() {
+                return system;
             }
         }
     }
-    equations.system
+    system
 }
 
-fn negated(matrix: &Matrix, field: PrimeField) -> Matrix {
-    Matrix { columns: matrix.columns, data: matrix.data.iter().map(|&a| field.neg(a)).collect() }
+/// 1 + A + ... + A^(e-1)
+fn geometric_sum(matrix: &Matrix, e: u32, field: PrimeField) -> Matrix {
+    if matrix.is_identity() {
+        return Matrix::scalar(matrix.columns, e % field.0);
+    }
+    matrix.power_and_sum(u64::from(e), field).1
 }
 
 /// The value at an element of the derivation with the given values on the generators.
@@ -104,10 +144,21 @@ pub(super) fn evaluate(values: &[u32], module: &Module, x: &[u32]) -> Vec<u32> {
     let mut result = vec![0; k];
     let mut image = vec![0; k];
     for (g, &e) in x.iter().enumerate().take(action.len()).filter(|(_, e)| **e != 0) {
+        let value = &values[g * k..(g + 1) * k];
+        if action[g].is_identity() {
+            field.add_multiple(&mut result, e % field.0, value);
+            continue;
+        }
+        if e == 1 {
+            apply(&mut image, &result, &action[g], field);
+            result.copy_from_slice(&image);
+            field.add_multiple(&mut result, 1, value);
+            continue;
+        }
         let (power, sum) = action[g].power_and_sum(u64::from(e), field);
         apply(&mut image, &result, &power, field);
         result.copy_from_slice(&image);
-        apply(&mut image, &values[g * k..(g + 1) * k], &sum, field);
+        apply(&mut image, value, &sum, field);
         field.add_multiple(&mut result, 1, &image);
     }
     result

@@ -6,28 +6,37 @@
 //! vectors. (It is not the product of the chief factors without complements: C_3^2 : Q_8 has
 //! a factor Z(Q_8) without complement, and a trivial Frattini subgroup.)
 
-use super::derivation::{derivations, evaluate};
-use super::maximal::complements;
-use super::{ChiefLayer, ChiefSeries, Exponents, Module, PcGroup, PcSubgroup, Quotient, stabiliser};
+use super::derivation::evaluate;
+use super::{Complements, ChiefLayer, ChiefSeries, Exponents, Module, PcGroup, PcSubgroup, Quotient, stabiliser};
 use crate::group::linear::{Matrix, PrimeField, apply};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
-/// The Frattini subgroup of a group on a sequence through a chief series.
-pub fn frattini_subgroup(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<PcSubgroup, Stop> {
+/// The Frattini subgroup of a group on a sequence through a chief series, by the complements of its factors.
+pub fn frattini_subgroup(
+    group: &PcGroup,
+    layers: &[ChiefLayer],
+    complements: &[Option<Complements>],
+    budget: &Budget,
+) -> Result<PcSubgroup, Stop> {
+    // Whether a chief factor is complemented does not depend on the series, up to the order of the factors. So if all are,
+    // no minimal normal subgroup is in the Frattini subgroup.
+    if complements.iter().all(Option::is_some) {
+        return Ok(PcSubgroup::trivial(group));
+    }
     let mut meet = PcSubgroup::whole(group);
-    for layer in layers {
+    for (layer, complements) in layers.iter().zip(complements) {
         budget.check_now()?;
-        let Some((module, space)) = complements(group, layer) else { continue };
+        let Some(Complements { module, space }) = complements else { continue };
         let field = layer.field();
         meet = centralising(group, &meet, layer, budget)?;
         let image = |x: &Exponents| {
-            let mut image = evaluate(&space.particular, &module, x);
+            let mut image = evaluate(&space.particular, module, x);
             for (v, &u) in image.iter_mut().zip(&x[layer.range.clone()]) {
                 *v = field.sub(*v, u);
             }
             for basis in &space.basis {
-                image.extend(evaluate(basis, &module, x));
+                image.extend(evaluate(basis, module, x));
             }
             image
         };
@@ -104,22 +113,20 @@ fn kernel(
     Ok(PcSubgroup::from_induced(group, kernel))
 }
 
-/// d(G) of a group on a sequence through a chief series.
+/// d(G) of a group, by the complements of the factors of a chief series.
 ///
-/// By Gaschütz (Die Eulersche Funktion endlicher auflösbarer Gruppen, Illinois J. Math. 3 (1959))
-/// d(G) is the largest of dim Z^1(G, V) / dim V, rounded up, over the chief factors V: a derivation
-/// is known from its values on generators, and nothing else keeps d(G) large.
-pub fn generator_number(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<usize, Stop> {
-    let mut needed = 0;
-    for layer in layers {
-        budget.check_now()?;
-        let module = layer.module(group, group.len());
-        // The homogeneous system always has the solution 0.
-        let solutions = derivations(group, &module, None).solve();
-        let dimension = solutions.map_or(0, |space| space.basis.len());
-        needed = needed.max(dimension.div_ceil(layer.dimension()));
-    }
-    Ok(needed)
+/// By Gaschütz (Die Eulersche Funktion endlicher auflösbarer Gruppen, Illinois J. Math. 3 (1959)) d(G) is the largest of
+/// dim Z^1(G, V) / dim V, rounded up, over the chief factors V. Let E be the ring of endomorphisms of V. Each complemented
+/// factor that is isomorphic to V adds dim E to dim Z^1(., V), and the others add nothing; so the last one, whose
+/// complements are as many as there are derivations of what is above it, tells the whole.
+pub fn generator_number(complements: &[Option<Complements>]) -> usize {
+    let needed = complements.iter().flatten().map(|Complements { module, space }| {
+        let (k, above) = (module.dimension, space.basis.len());
+        // Where nothing above is isomorphic to V, the derivations are the inner ones, and 0 < dim E <= k.
+        let endomorphisms = if above <= k { 1 } else { module.endomorphisms() };
+        (above + endomorphisms).div_ceil(k)
+    });
+    needed.max().unwrap_or(0)
 }
 
 /// A soluble group and its Frattini quotient, with the maps between them.
@@ -131,14 +138,21 @@ pub struct FrattiniQuotient {
     pub quotient: Quotient,
     /// The chief factors of the quotient.
     pub layers: Vec<ChiefLayer>,
+    /// Their complements; `None` for those that have none.
+    pub complements: Vec<Option<Complements>>,
     pub frattini_order: Order,
 }
 
 impl FrattiniQuotient {
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = ChiefSeries::new(group, budget)?;
-        let frattini = frattini_subgroup(&series.group, &series.layers, budget)?;
+        let complements = series.complements(budget)?;
+        let frattini = frattini_subgroup(&series.group, &series.layers, &complements, budget)?;
         let frattini_order = frattini.order(&series.group);
+        if frattini.is_trivial() {
+            let (quotient, layers) = (Quotient::trivial(&series.group), series.layers.clone());
+            return Ok(FrattiniQuotient { series, quotient, layers, complements, frattini_order });
+        }
         let quotient = Quotient::new(&series.group, frattini);
         // Phi(G) contains a chief factor's generators all or not at all.
         let mut layers = Vec::new();
@@ -150,7 +164,13 @@ impl FrattiniQuotient {
                 start += kept;
             }
         }
-        Ok(FrattiniQuotient { series, quotient, layers, frattini_order })
+        let complements = Complements::of(&quotient.group, &layers, budget)?;
+        Ok(FrattiniQuotient { series, quotient, layers, complements, frattini_order })
+    }
+
+    /// d(G)
+    pub fn generators(&self) -> usize {
+        generator_number(&self.complements)
     }
 
     /// The image in the quotient of an element of the group.

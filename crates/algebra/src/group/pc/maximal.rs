@@ -7,48 +7,60 @@
 
 use super::chief::prefix_sizes;
 use super::derivation::{derivations, evaluate};
-use super::{ChiefLayer, Module, PcGroup};
+use super::{ChiefLayer, FrattiniQuotient, Module, PcGroup};
 use crate::group::linear::{AffineSpace, Matrix, apply, next_digits};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
-/// The maximal subgroups that complement one chief factor.
+/// The complements of a chief factor: it as a module for what is above it, and the solutions of a linear system.
 #[derive(Clone, Debug)]
-pub struct MaximalFamily {
-    pub layer: ChiefLayer,
+pub struct Complements {
+    pub module: Module,
+    pub space: AffineSpace,
+}
+
+impl Complements {
+    /// The complements of the factors of a chief series through which the sequence of the group runs; `None` where there
+    /// are none.
+    pub fn of(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<Vec<Option<Complements>>, Stop> {
+        let mut all = Vec::with_capacity(layers.len());
+        for layer in layers {
+            budget.check_now()?;
+            let module = layer.module(group, layer.range.start);
+            all.push(derivations(group, &module, Some(layer)).solve().map(|space| Complements { module, space }));
+        }
+        Ok(all)
+    }
+}
+
+/// The maximal subgroups that complement one chief factor.
+#[derive(Clone, Copy, Debug)]
+pub struct MaximalFamily<'a> {
+    pub layer: &'a ChiefLayer,
     pub count: usize,
     /// The index of each of them, which is the order of the chief factor.
     pub index: usize,
     prefix: usize,
-    module: Module,
-    space: AffineSpace,
+    module: &'a Module,
+    space: &'a AffineSpace,
 }
 
-/// The maximal subgroups of a group on a sequence through a chief series with these factors, by
-/// the factor that they complement.
-pub fn maximal_subgroups(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<Vec<MaximalFamily>, Stop> {
+/// The maximal subgroups of a group modulo its Frattini subgroup, by the chief factor that they complement.
+pub fn maximal_subgroups<'a>(frattini: &'a FrattiniQuotient, budget: &Budget) -> Result<Vec<MaximalFamily<'a>>, Stop> {
     let too_large = || Stop::Bytes(budget.limits().bytes);
-    let prefixes = prefix_sizes(group, layers).ok_or_else(too_large)?;
+    let prefixes = prefix_sizes(&frattini.quotient.group, &frattini.layers).ok_or_else(too_large)?;
     let mut families = Vec::new();
-    for (layer, prefix) in layers.iter().zip(prefixes) {
-        budget.check_now()?;
-        let Some((module, space)) = complements(group, layer) else { continue };
+    for ((layer, complements), prefix) in frattini.layers.iter().zip(&frattini.complements).zip(prefixes) {
+        let Some(Complements { module, space }) = complements else { continue };
         let power = |e: usize| (layer.prime as usize).checked_pow(u32::try_from(e).ok()?);
         let count = power(space.basis.len()).ok_or_else(too_large)?;
         let index = power(layer.dimension()).ok_or_else(too_large)?;
-        families.push(MaximalFamily { layer: layer.clone(), count, index, prefix, module, space });
+        families.push(MaximalFamily { layer, count, index, prefix, module, space });
     }
     Ok(families)
 }
 
-/// The complements of a chief factor: the factor as a module for what is above it, and the solutions.
-pub(super) fn complements(group: &PcGroup, layer: &ChiefLayer) -> Option<(Module, AffineSpace)> {
-    let module = layer.module(group, layer.range.start);
-    let space = derivations(group, &module, Some(layer)).solve()?;
-    Some((module, space))
-}
-
-impl MaximalFamily {
+impl MaximalFamily<'_> {
     /// For each element of G / N_{i+1}, in the order of their numbers, the set of members of this
     /// family that contain it: bit t of its row of `words` 64-bit words stands for member t.
     pub fn membership(&self, group: &PcGroup, budget: &Budget) -> Result<Vec<u64>, Stop> {
@@ -107,14 +119,14 @@ impl MaximalFamily {
         for (place, &column) in free.iter().enumerate() {
             let (j, coordinate) = (column / k, column % k);
             let y = group.conjugate(&group.generator(j), &back);
-            let mut value = evaluate(&self.space.particular, &self.module, &y);
+            let mut value = evaluate(&self.space.particular, self.module, &y);
             for (v, &u) in value.iter_mut().zip(&y[self.layer.range.clone()]) {
                 *v = field.sub(*v, u);
             }
             apply(&mut image, &value, by_g, field);
             constants[place] = image[coordinate];
             for (row, basis) in linear.iter_mut().zip(&self.space.basis) {
-                apply(&mut image, &evaluate(basis, &self.module, &y), by_g, field);
+                apply(&mut image, &evaluate(basis, self.module, &y), by_g, field);
                 row[place] = image[coordinate];
             }
         }
@@ -136,14 +148,14 @@ impl MaximalFamily {
 /// Walks through the elements of G / N_i in the order of their numbers and keeps the values there
 /// of all basis derivations and of the particular solution, in this order.
 struct DerivationWalk<'a> {
-    family: &'a MaximalFamily,
+    family: &'a MaximalFamily<'a>,
     digits: Vec<u32>,
     /// values[j]: at the product of the first j generator powers.
     values: Vec<Vec<u32>>,
 }
 
 impl<'a> DerivationWalk<'a> {
-    fn new(family: &'a MaximalFamily) -> Self {
+    fn new(family: &'a MaximalFamily<'a>) -> Self {
         let generators = family.module.action.len();
         let width = (family.space.basis.len() + 1) * family.layer.dimension();
         DerivationWalk { family, digits: vec![0; generators], values: vec![vec![0; width]; generators + 1] }

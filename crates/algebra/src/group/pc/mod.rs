@@ -17,8 +17,10 @@ mod derivation;
 mod families;
 mod frattini;
 mod irreducible;
+mod listing;
 mod maximal;
 mod present;
+mod sketch;
 mod stabiliser;
 mod subgroup;
 
@@ -30,7 +32,9 @@ pub use families::{
     centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,
 };
 pub use frattini::{FrattiniQuotient, centraliser_of_layers, frattini_subgroup, generator_number};
-pub use maximal::{MaximalFamily, maximal_subgroups};
+pub use listing::even_elements;
+pub use maximal::{Complements, MaximalFamily, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};
+pub use sketch::{OddExponents, Sketch};
 pub use stabiliser::stabiliser;
 pub use subgroup::{PcSubgroup, Quotient};

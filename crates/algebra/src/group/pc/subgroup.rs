@@ -138,6 +138,12 @@ pub struct Quotient {
 }
 
 impl Quotient {
+    /// The quotient of `group` by its trivial subgroup.
+    pub fn trivial(group: &PcGroup) -> Self {
+        let (kernel, kept) = (PcSubgroup::trivial(group), (0..group.len()).collect());
+        Quotient { group: group.clone(), kernel, kept }
+    }
+
     /// The quotient of `group` by the normal subgroup `kernel`.
     pub fn new(group: &PcGroup, kernel: PcSubgroup) -> Self {
         let kept: Vec<usize> = (0..group.len()).filter(|&d| kernel.at_depth(d).is_none()).collect();

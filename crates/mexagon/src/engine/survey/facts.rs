@@ -2,18 +2,18 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, Values, Worker, values};
+use super::{Cell, Column, Values, Worker, at_sight, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
 use crate::object::{Object, ObjectError};
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
-use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
 use mexagon_games::theory::{misere_dng, misere_gen};
 use mexagon_small_groups::identify::RegularAction;
-use mexagon_small_groups::{SmallGroup, description};
+use mexagon_small_groups::{Block, SmallGroup, description};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
@@ -22,26 +22,49 @@ type Once<T> = OnceCell<Result<T, Failure>>;
 
 /// Where the facts of one group live: what they borrow.
 #[derive(Debug)]
-pub struct Home {
+pub struct Home<'b> {
     order: u32,
     id: u32,
-    group: SmallGroup,
-    budget: Budget,
+    block: &'b Block,
+    survey: &'b Budget,
+    limits: Limits,
+    group: OnceCell<SmallGroup>,
+    budget: OnceCell<Budget>,
     object: Once<Object>,
 }
 
-impl Home {
-    /// A place for the facts about a group, which are to be found within a budget.
-    pub fn new(order: u32, id: u32, group: SmallGroup, budget: Budget) -> Home {
-        Home { order, id, group, budget, object: OnceCell::new() }
+impl<'b> Home<'b> {
+    /// A place for the facts about a group of a block, which are to be found within these limits while the budget of the
+    /// survey is not cancelled.
+    pub fn new(order: u32, id: u32, block: &'b Block, survey: &'b Budget, limits: Limits) -> Home<'b> {
+        let (group, budget, object) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Home { order, id, block, survey, limits, group, budget, object }
+    }
+
+    /// The group, unpacked. Most values are known at sight without it.
+    fn group(&self) -> &SmallGroup {
+        self.group.get_or_init(|| self.block.group(self.id))
+    }
+
+    /// The group's own budget, whose time starts when it is first asked for.
+    fn budget(&self) -> &Budget {
+        self.budget.get_or_init(|| self.survey.sibling(self.limits))
     }
 
     fn object(&self) -> Result<&Object, Failure> {
         let make = || {
             let name = format!("SmallGroup({},{})", self.order, self.id);
-            Ok(Object::of_small_group(name, &self.group, &self.budget)?)
+            Ok(Object::of_small_group(name, self.group(), self.budget())?)
         };
         get(&self.object, make)
+    }
+
+    /// The values of some games.
+    fn values(&self, games: &[Selection], worker: &mut Worker) -> Result<Values, Stop> {
+        match at_sight(self.order, self.id, self.block) {
+            Some(values) => Ok(values),
+            None => values(self.group(), games, worker, self.budget()),
+        }
     }
 }
 
@@ -52,7 +75,7 @@ fn get<T>(once: &Once<T>, make: impl FnOnce() -> Result<T, Failure>) -> Result<&
 /// The facts about one group.
 #[derive(Debug)]
 pub struct Facts<'a> {
-    home: &'a Home,
+    home: &'a Home<'a>,
     /// The games whose values will be asked for.
     games: &'a [Selection],
     worker: &'a mut Worker,
@@ -68,7 +91,7 @@ pub struct Facts<'a> {
 
 impl<'a> Facts<'a> {
     /// The facts about a group; `games` are those whose values may be asked for.
-    pub fn new(home: &'a Home, games: &'a [Selection], worker: &'a mut Worker) -> Facts<'a> {
+    pub fn new(home: &'a Home<'a>, games: &'a [Selection], worker: &'a mut Worker) -> Facts<'a> {
         Facts {
             home,
             games,
@@ -95,18 +118,18 @@ impl<'a> Facts<'a> {
             Column::Order => number(home.order),
             Column::Id => number(home.id),
             Column::Description => description(home.order, home.id).map_or(Cell::Empty, text),
-            Column::Abelian => Cell::Truth(home.group.is_abelian()),
-            Column::Cyclic => Cell::Truth(home.group.is_cyclic()),
-            Column::Soluble => Cell::Truth(home.group.is_soluble()),
+            Column::Abelian => Cell::Truth(home.block.is_abelian(home.id)),
+            Column::Cyclic => Cell::Truth(home.group().is_cyclic()),
+            Column::Soluble => Cell::Truth(home.group().is_soluble()),
             // A soluble group is perfect only if it is trivial, and simple only if its order is a prime.
-            Column::Perfect if home.group.is_soluble() => Cell::Truth(home.order == 1),
-            Column::Simple if home.group.is_soluble() => Cell::Truth(is_prime(home.order.into())),
+            Column::Perfect if home.group().is_soluble() => Cell::Truth(home.order == 1),
+            Column::Simple if home.group().is_soluble() => Cell::Truth(is_prime(home.order.into())),
             Column::Perfect => Cell::Truth(self.elements()?.is_perfect),
             Column::Simple => Cell::Truth(self.elements()?.is_simple),
             Column::Exponent => number(self.elements()?.exponent),
             Column::ElementClasses => number(self.elements()?.classes),
             Column::Label => text(format!("{}.{}", home.order, home.id)),
-            Column::Nilpotent => Cell::Truth(home.group.is_nilpotent(&home.budget)?),
+            Column::Nilpotent => Cell::Truth(home.group().is_nilpotent(home.budget())?),
             Column::Generators => number(self.prepared()?.group.generators),
             Column::FrattiniOrder => self.prepared()?.group.frattini_order.to_u64().map_or(Cell::Empty, number),
             Column::Maximal => number(self.prepared()?.system()?.closure.hyperplanes().len()),
@@ -138,7 +161,7 @@ impl<'a> Facts<'a> {
     /// The value of a game that is defined on the group; `None` if it was not found.
     fn value(&mut self, game: Selection) -> Result<Option<u32>, Failure> {
         let Facts { home, games, worker, values: found, .. } = self;
-        let found = get(found, || Ok(values(&home.group, games, worker, &home.budget)?))?.of(game);
+        let found = get(found, || Ok(home.values(games, worker)?))?.of(game);
         self.unsolved |= found.is_none();
         Ok(found)
     }
@@ -147,16 +170,16 @@ impl<'a> Facts<'a> {
     fn worth(&self, game: Closed) -> Result<Worth, Failure> {
         let home = self.home;
         let solve = || {
-            if let SmallGroup::Soluble(group) = &home.group
-                && let Some(orders) = cyclic_factors(group, &home.budget)?
+            if let SmallGroup::Soluble(group) = home.group()
+                && let Some(orders) = cyclic_factors(group, home.budget())?
             {
                 // The two games are the same there.
-                return Ok(abelian::worth(&orders, &mut Sequences::new(), &home.budget)?);
+                return Ok(abelian::worth(&orders, &mut Sequences::new(), home.budget())?);
             }
             let cayley = self.cayley()?;
             Ok(match game {
-                Closed::Quotient => quotient_worth(cayley, &home.budget)?,
-                Closed::Subgroup => subgroup_worth(cayley, &home.budget)?,
+                Closed::Quotient => quotient_worth(cayley, home.budget())?,
+                Closed::Subgroup => subgroup_worth(cayley, home.budget())?,
             })
         };
         get(&self.worths[game as usize], solve).copied()
@@ -165,22 +188,22 @@ impl<'a> Facts<'a> {
     fn cayley(&self) -> Result<&Cayley, Failure> {
         let home = self.home;
         get(&self.cayley, || {
-            let action = RegularAction::of_small(&home.group, &home.budget)?;
-            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(&home.budget)?)
+            let action = RegularAction::of_small(home.group(), home.budget())?;
+            Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(home.budget())?)
         })
     }
 
     fn elements(&self) -> Result<Elements, Failure> {
-        get(&self.elements, || Ok(Elements::of(self.cayley()?, &self.home.budget)?)).copied()
+        get(&self.elements, || Ok(Elements::of(self.cayley()?, self.home.budget())?)).copied()
     }
 
     fn prepared(&self) -> Result<&Prepared<'a>, Failure> {
         let home = self.home;
-        get(&self.prepared, || Prepared::new(home.object()?, &home.budget))
+        get(&self.prepared, || Prepared::new(home.object()?, home.budget()))
     }
 
     fn graph(&self) -> Result<&StructureDigraph, Failure> {
-        get(&self.graph, || Ok(StructureDigraph::build(&self.prepared()?.system()?.closure, &self.home.budget)?))
+        get(&self.graph, || Ok(StructureDigraph::build(&self.prepared()?.system()?.closure, self.home.budget())?))
     }
 
     fn solution(&self, game: Selection) -> Result<&Solution, Failure> {

@@ -24,28 +24,29 @@ impl Lines {
 
     /// Adds a row.
     pub fn write(self, text: &mut Vec<u8>, names: &[&str], row: &[Cell]) {
-        // Writing to a vector does not fail.
-        let _ = match self {
+        match self {
             Lines::Csv => csv(text, row),
-            Lines::Json => json(text, names, row),
-        };
+            Lines::Json => {
+                // Writing to a vector does not fail.
+                let _ = json(text, names, row);
+            }
+        }
     }
 }
 
-fn csv(text: &mut Vec<u8>, row: &[Cell]) -> std::io::Result<()> {
+fn csv(text: &mut Vec<u8>, row: &[Cell]) {
     for (place, cell) in row.iter().enumerate() {
         if place > 0 {
             text.push(b',');
         }
         match cell {
             Cell::Empty => {}
-            Cell::Number(number) => write!(text, "{number}")?,
-            Cell::Truth(truth) => write!(text, "{truth}")?,
-            Cell::Text(words) => text.extend(csv_cell(words).as_bytes()),
+            Cell::Number(number) => text.extend_from_slice(itoa::Buffer::new().format(*number).as_bytes()),
+            Cell::Truth(truth) => text.extend_from_slice(if *truth { b"true" } else { b"false" }),
+            Cell::Text(words) => text.extend_from_slice(csv_cell(words).as_bytes()),
         }
     }
     text.push(b'\n');
-    Ok(())
 }
 
 fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()> {

@@ -24,4 +24,4 @@ pub use lines::Lines;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};
 pub use run::{OVERFLOW_MESSAGE, Sink, Summary, Survey, run};
-pub use values::{Values, Worker, values};
+pub use values::{Values, Worker, at_sight, values};

@@ -104,11 +104,12 @@ impl Questions<'_> {
         fold: &impl Fn(&mut B, &[Cell]),
     ) -> (B, Summary) {
         let (mut batch, mut summary) = (B::default(), Summary::default());
-        for (order, id, group) in task.groups() {
-            let home = Home::new(order, id, group, budget.sibling(self.survey.limits));
+        let mut row = Vec::with_capacity(self.survey.columns.len());
+        for (order, id, block) in task.groups() {
+            let home = Home::new(order, id, block, budget, self.survey.limits);
             let mut facts = Facts::new(&home, &self.games, worker);
-            let row = match self.row(&mut facts, budget) {
-                Ok(row) => row,
+            let wanted = match self.row(&mut facts, &mut row, budget) {
+                Ok(wanted) => wanted,
                 Err(stop) => {
                     summary.interrupted = true;
                     summary.overflow = stop == OVERFLOW;
@@ -117,7 +118,7 @@ impl Questions<'_> {
             };
             summary.groups += 1;
             summary.unsolved += u64::from(facts.is_unsolved());
-            if let Some(row) = row {
+            if wanted {
                 summary.rows += 1;
                 fold(&mut batch, &row);
             }
@@ -126,14 +127,19 @@ impl Questions<'_> {
         (batch, summary)
     }
 
-    fn row(&self, facts: &mut Facts<'_>, budget: &Budget) -> Result<Option<Vec<Cell>>, Stop> {
-        budget.check_now()?;
+    /// Fills in the row of a group, if it is wanted.
+    fn row(&self, facts: &mut Facts<'_>, row: &mut Vec<Cell>, budget: &Budget) -> Result<bool, Stop> {
+        budget.check()?;
+        row.clear();
         if let Some(filter) = &self.survey.filter
             && !filter.holds(facts)?
         {
-            return Ok(None);
+            return Ok(false);
         }
-        self.survey.columns.iter().map(|&column| facts.cell(column)).collect::<Result<_, _>>().map(Some)
+        for &column in &self.survey.columns {
+            row.push(facts.cell(column)?);
+        }
+        Ok(true)
     }
 }
 

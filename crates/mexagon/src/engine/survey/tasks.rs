@@ -1,6 +1,6 @@
 //! A survey cut into tasks of a few groups, small enough to share the work evenly.
 
-use mexagon_small_groups::{Block, SmallGroup, number_of_groups};
+use mexagon_small_groups::{Block, number_of_groups};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
@@ -28,12 +28,12 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// The groups of the task with their orders and ids.
-    pub fn groups(&self) -> impl Iterator<Item = (u32, u32, SmallGroup)> {
+    /// The groups of the task: orders, ids, and the blocks that they stand in.
+    pub fn groups(&self) -> impl Iterator<Item = (u32, u32, &Block)> {
         self.parts.iter().flat_map(|part| {
             let shared = &part.block;
             let block = shared.block.get_or_init(|| Block::of(shared.order)).as_ref();
-            part.ids.clone().filter_map(move |id| block.map(|block| (shared.order, id, block.group(id))))
+            part.ids.clone().filter_map(move |id| block.map(|block| (shared.order, id, block)))
         })
     }
 }

@@ -5,10 +5,11 @@
 
 use crate::engine::{Engine, Failure, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
-use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, generator_number};
+use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_games::closure::{ClosureSystem, Mates};
 use mexagon_games::game::{ReducedSolver, Selection};
-use mexagon_small_groups::SmallGroup;
+use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 
 /// The values that were found. One that is missing is undefined, was not asked for, or was not found within the budget.
@@ -56,6 +57,23 @@ pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budg
     }
 }
 
+/// The values that the packed relations of a group show without unpacking them, which is so for nine groups in ten.
+pub fn at_sight(order: u32, id: u32, block: &Block) -> Option<Values> {
+    // The Frattini subgroup of a 2-group contains its derived subgroup.
+    if order.is_power_of_two() && !block.is_abelian(id) {
+        return Some(Values::new(0, 0));
+    }
+    if order.is_multiple_of(2) { sketched(&block.sketch(id)?) } else { None }
+}
+
+/// The values on a group of even order that its sketch shows.
+fn sketched(sketch: &Sketch) -> Option<Values> {
+    let even_frattini = || sketch.has_central_frattini_involution() && !sketch.is_abelian();
+    // Three subgroups of index 2 cover G, and they are even; and GEN by docs/theory.md, Abelian quotients.
+    let large_quotient = || sketch.two_rank() >= 3 || sketch.two_rank() == 2 && sketch.twos() >= 3;
+    (even_frattini() || large_quotient()).then(|| Values::new(0, 0))
+}
+
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     if pc.is_empty() {
         return Ok(Values { r#gen: Some(0), dng: None });
@@ -64,11 +82,14 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
         // 002, Proposition 5, and 000, Corollary 7(2).
         return Ok(Values::new(if three_generators(pc, budget)? { 1 } else { 2 }, 1));
     }
+    if let Some(values) = pc.sketch().and_then(|sketch| sketched(&sketch)) {
+        return Ok(values);
+    }
     if pc.has_central_frattini_involution() {
         return Ok(even_frattini(pc));
     }
-    // 001, Corollary 3.11, and 000, Proposition 7.
-    if pc.prime_rank(2) >= 4 {
+    // Three generators: 000, Proposition 7, and docs/theory.md, Abelian quotients.
+    if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
         return Ok(Values::new(0, 0));
     }
     let frattini = FrattiniQuotient::new(pc, budget)?;
@@ -93,31 +114,72 @@ fn even_frattini(pc: &PcGroup) -> Values {
 
 /// Is d(G) at least 3?
 fn three_generators(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
-    if pc.primes().iter().any(|&p| pc.prime_rank(p) >= 3) {
+    if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
         return Ok(true);
     }
     if pc.len() <= 2 || pc.primes().windows(2).all(|pair| pair[0] == pair[1]) {
         return Ok(false);
     }
     let series = ChiefSeries::new(pc, budget)?;
-    Ok(generator_number(&series.group, &series.layers, budget)? >= 3)
+    Ok(generator_number(&series.complements(budget)?) >= 3)
 }
 
 /// Solves games on a group of even order whose Frattini subgroup is odd.
 fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, budget: &Budget) -> Result<(), Stop> {
-    let generators = generator_number(&frattini.quotient.group, &frattini.layers, budget)?;
+    let generators = frattini.generators();
     // 001, Corollary 3.11, and 000, Proposition 7.
     let deep = |game: Selection| generators >= if game == Selection::Gen { 4 } else { 3 };
     games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, 0));
     if games.iter().all(|&game| deep(game)) {
         return Ok(());
     }
-    let system = SubgroupSystem::new(frattini, budget)?;
+    let closure = SubgroupSystem::plain_closure(frattini, budget)?;
+    let dng = avoidance(&closure);
     for &game in games.iter().filter(|game| !deep(**game)) {
-        let kind = ReducedSolver::new(game, &system.closure, budget)?.type_of(&system.closure.full())?;
-        known.set(game, kind.even);
+        let value = match game {
+            Selection::Dng => dng,
+            Selection::Gen => match achievement(&closure, generators, dng, budget)? {
+                Some(value) => value,
+                None => recursion(&SubgroupSystem::new(frattini, budget)?.closure, budget)?,
+            },
+        };
+        known.set(game, value);
     }
     Ok(())
+}
+
+/// DNG on a group of even order: 000, Corollary 7.
+fn avoidance(closure: &ClosureSystem) -> u32 {
+    match closure.uncovered() {
+        _ if closure.size() == 2 => 1,
+        Some(_) if closure.has_odd_hyperplane() => 3,
+        _ => 0,
+    }
+}
+
+/// GEN on a group of even order with an odd Frattini subgroup, as far as theorems tell: docs/open-problems.md, A checklist
+/// for GEN.
+fn achievement(closure: &ClosureSystem, generators: usize, dng: u32, budget: &Budget) -> Result<Option<u32>, Stop> {
+    if generators < 2 {
+        return Ok(None);
+    }
+    let mates = Mates::new(closure, budget)?;
+    if generators == 2 && mates.even_without()?.is_none() {
+        return Ok(Some(match dng {
+            0 => 1,
+            _ if mates.mixed()?.is_some() => 4,
+            _ => 3,
+        }));
+    }
+    Ok(match mates.first_choice()? {
+        None => Some(0),
+        Some(_) => (dng == 0 && mates.of_even_class()).then_some(1),
+    })
+}
+
+/// GEN by the structure classes.
+fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<u32, Stop> {
+    Ok(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even)
 }
 
 /// The values on a group that is not soluble, by the engines for any group.
