@@ -41,7 +41,7 @@ for i in [1 .. 30] do
   PrintGroup("part of a wreath product", h);
 od;
 PrintGroup("product action", WreathProductProductAction(AlternatingGroup(5), SymmetricGroup(3)));
-PrintGroup("product action", WreathProductProductAction(PSL(2, 7), AlternatingGroup(4)));
+PrintGroup("product action", WreathProductProductAction(AlternatingGroup(5), AlternatingGroup(4)));
 
 # The group of the cube.
 PrintGroup("cube", Group(

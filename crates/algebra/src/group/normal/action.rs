@@ -9,6 +9,9 @@ use std::sync::Arc;
 /// No class of elements with more members than this is acted on.
 const MOST_MEMBERS: usize = 20_000;
 
+/// Nor is one whose members have more images of points than this in all.
+const MOST_IMAGES: usize = 10_000_000;
+
 /// A homomorphism from a permutation group to another one, in steps.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Action {
@@ -72,7 +75,7 @@ impl Action {
                     elements.push(image);
                 }
             }
-            if elements.len() > MOST_MEMBERS {
+            if elements.len() > MOST_MEMBERS.min(MOST_IMAGES / x.degree().max(1)) {
                 return Ok(None);
             }
             next += 1;

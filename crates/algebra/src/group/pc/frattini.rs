@@ -7,7 +7,7 @@
 //! a factor Z(Q_8) without complement, and a trivial Frattini subgroup.)
 
 use super::derivation::evaluate;
-use super::{Complements, ChiefLayer, ChiefSeries, Exponents, Module, PcGroup, PcSubgroup, Quotient, stabiliser};
+use super::{ChiefLayer, ChiefSeries, Complements, Exponents, Module, PcGroup, PcSubgroup, Quotient, stabiliser};
 use crate::group::linear::{Matrix, PrimeField, apply};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
