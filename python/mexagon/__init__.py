@@ -76,7 +76,7 @@ __all__ = [
 
 
 def play(game: str, structure: object, *, misere: bool = False, **limits: "Unpack[Limits]") -> Match:
-    """A match of a game on a structure, move by move: see :class:`Match`."""
-    if not isinstance(structure, Structure):
+    """A match of a game on a structure or a closure system, move by move: see :class:`Match`."""
+    if not isinstance(structure, (Structure, ClosureSystem)):
         structure = Structure(structure)
     return structure.play(game, misere=misere, **limits)

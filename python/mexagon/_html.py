@@ -1,7 +1,9 @@
-"""HTML for notebooks: tables and nothing else."""
+"""HTML for notebooks: tables, and pictures inside of pages."""
 
 from __future__ import annotations
 
+import re
+import zlib
 from html import escape
 from typing import Iterable, Sequence
 
@@ -19,16 +21,29 @@ def cell(value: object) -> str:
     return escape(str(value))
 
 
-def _td(value: object) -> str:
+def _side(value: object) -> str:
     """Texts begin at the left, numbers end at the right."""
-    side = "left" if isinstance(value, str) else "right"
-    return f'<td style="text-align:{side}">{cell(value)}</td>'
+    return f'style="text-align:{"left" if isinstance(value, str) else "right"}"'
+
+
+def _td(value: object) -> str:
+    return f"<td {_side(value)}>{cell(value)}</td>"
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[object]], caption: str = "", note: str = "") -> str:
     """A table that notebooks show."""
-    head = "".join(f"<th>{escape(heading)}</th>" for heading in headings)
+    rows = list(rows)
+    # A heading stands where the first cell below it does that is not empty.
+    first = [next((row[place] for row in rows if row[place] is not None), "") for place in range(len(headings))]
+    head = "".join(f"<th {_side(below)}>{escape(heading)}</th>" for heading, below in zip(headings, first))
     body = "".join("<tr>" + "".join(map(_td, row)) + "</tr>" for row in rows)
     above = f'<caption style="text-align:left">{escape(caption)}</caption>' if caption else ""
     below = f"<p>{escape(note)}</p>" if note else ""
     return f"<table>{above}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{below}"
+
+
+def picture(svg: str) -> str:
+    """A picture inside of a page, where its nodes say what they are: its rules are for itself alone, and it has no ids."""
+    name = f"mexagon-{zlib.crc32(svg.encode()):08x}"
+    svg = re.sub(r' (id|aria-labelledby)="[^"]*"', "", svg).replace("<svg ", f'<svg class="{name}" ', 1)
+    return re.sub(r"(?m)^([^<>{}\n]+)(?=\{)", lambda rule: f".{name} {rule[1]}", svg)

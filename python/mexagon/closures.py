@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Callable, Dict, FrozenSet, Generic, Hashable, Iterable, List, Optional, Set, Tuple, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Generic, Hashable, Iterable, List, Optional, Tuple, TypeVar
 
-from . import _mexagon
-from ._limits import bounds
+from . import _html, _mexagon
+from ._limits import Bounds, bounds
+from ._mexagon import Structure as Native
 from .errors import NotSolved, Undefined
 from .nimber import Nimber
+from .played import Played
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -40,8 +42,8 @@ class SystemAnswer:
     """The extended type of the class of the position: with the parity of what has been chosen counted from here on."""
 
 
-class ClosureSystem(Generic[P]):
-    """Points with a closure, on which GEN and DNG are played as on a group.
+class ClosureSystem(Played, Generic[P]):
+    """Points with a closure, on which GEN and DNG are played as on a group, with the same classes, pictures and matches.
 
     The system is told by its maximal proper closed sets, here the seven lines of the Fano plane:
 
@@ -52,8 +54,13 @@ class ClosureSystem(Generic[P]):
     >>> fano.closure({0, 1}) == {0, 1, 3}
     True
 
-    or by a function that closes sets. A function of Python is slow: it is called for every closed set with every point, and
-    to see whether it is a closure at all. One that is not extensive, monotone and idempotent is an
+    >>> fano.types("gen")[2].subgroup, fano.diagram("gen").size
+    ('{0, 1, 3}', (4, 3))
+    >>> fano.play("gen").choose(0).reply()
+    1
+
+    or by a function that closes sets. A function of Python is slow: it is called for many sets, also in order to see whether
+    it is a closure at all. One that is not extensive, monotone and idempotent is an
     :class:`mexagon.Undefined` with a counterexample.
 
     >>> interval = ClosureSystem(range(4), closure=lambda s: range(min(s), max(s) + 1) if s else ())
@@ -62,6 +69,9 @@ class ClosureSystem(Generic[P]):
     >>> ClosureSystem(range(3), closure=lambda s: {x + 1 for x in s if x < 2})
     Traceback (most recent call last):
     mexagon.errors.Undefined: this is no closure: it is not extensive, the closure of {0} is {1}
+
+    On boards, in classes and in pictures points are what ``str`` makes of them; where that cannot be told apart in a list they
+    are numbers, 0, 1, ... in their order.
     """
 
     points: Tuple[P, ...]
@@ -74,6 +84,7 @@ class ClosureSystem(Generic[P]):
         *,
         maximal: Optional[Iterable[Iterable[P]]] = None,
         closure: Optional[Callable[[FrozenSet[P]], Iterable[P]]] = None,
+        name: Optional[str] = None,
         **limits: "Unpack[Limits]",
     ) -> None:
         self.points = tuple(points)
@@ -83,12 +94,33 @@ class ClosureSystem(Generic[P]):
         if (maximal is None) == (closure is None):
             raise TypeError("a closure system has either maximal closed sets or a closure function")
         if closure is not None:
-            sets = _Function(self, closure, **limits).closed_sets()
+            masks = set(_Function(self, closure, **limits).maximal())
         else:
-            sets = {self._mask(members) for members in maximal or ()}
+            masks = {self._mask(members) for members in maximal or ()}
         everything = (1 << len(self.points)) - 1
-        self._masks = _maximal(sets - {everything})
+        self._masks = _maximal(masks - {everything})
         self.maximal = tuple(map(self._members, self._masks))
+        self._native, self._labels = self._made(name or f"system on {len(self.points)} points", bounds(**limits))
+
+    def _made(self, name: str, within: Bounds) -> Tuple[Native, Tuple[str, ...]]:
+        """The system of the library, and what points are called there."""
+        numbers = [_numbers(mask) for mask in self._masks]
+        try:
+            labels = [str(point) for point in self.points]
+            return Native.of_points(name, labels, numbers, within), tuple(labels)
+        except Undefined:
+            labels = [str(number) for number in range(len(self.points))]
+            return Native.of_points(name, labels, numbers, within), tuple(labels)
+
+    def _element(self, what: object) -> str:
+        if what in self._number:
+            return self._labels[self._number[what]]
+        if what in self._labels:
+            return str(what)
+        raise Undefined(f"{what!r} is not one of the points")
+
+    def __reduce__(self) -> "Tuple[Any, ...]":
+        return (_again, (self.points, self.maximal, self.name))
 
     def _mask(self, members: Iterable[P]) -> int:
         """A set of points as bits."""
@@ -163,7 +195,26 @@ class ClosureSystem(Generic[P]):
         return values
 
     def __repr__(self) -> str:
-        return f"<closure system on {len(self.points)} points with {len(self.maximal)} maximal closed sets>"
+        return f"<{self.title}>"
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for game in self._native.games:
+            answer = self.solve(game)
+            rows.append((game, answer.value, answer.outcome, answer.misere, answer.deficiency, answer.etype))
+        return _html.table(["game", "value", "outcome", "misère", "deficiency", "extended type"], rows, self.title)
+
+
+def _again(points: Iterable[P], maximal: Iterable[Iterable[P]], name: str) -> "ClosureSystem[P]":
+    return ClosureSystem(points, maximal=maximal, name=name)
+
+
+def _numbers(mask: int) -> List[int]:
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
 
 
 def _maximal(masks: Iterable[int]) -> List[int]:
@@ -180,7 +231,8 @@ class _Function(Generic[P]):
 
     def __init__(self, system: ClosureSystem[P], closure: Callable[[FrozenSet[P]], Iterable[P]], **limits: "Unpack[Limits]") -> None:
         self.system, self.function = system, closure
-        seconds, self.most, _ = bounds(**limits)
+        self.within = bounds(**limits)
+        seconds = self.within[0]
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.known: Dict[int, int] = {}
 
@@ -188,7 +240,7 @@ class _Function(Generic[P]):
         return Undefined(f"this is no closure: it is not {what}")
 
     def shown(self, mask: int) -> str:
-        return "{" + ", ".join(repr(self.system.points[n]) for n in range(mask.bit_length()) if mask >> n & 1) + "}"
+        return "{" + ", ".join(repr(self.system.points[number]) for number in _numbers(mask)) + "}"
 
     def of(self, mask: int) -> int:
         """The closure of a set."""
@@ -197,24 +249,33 @@ class _Function(Generic[P]):
                 raise NotSolved("the closed sets were not listed in time", "budget")
             closed = self.system._mask(self.function(self.system._members(mask)))
             if mask & ~closed:
-                raise self.wrong(f"extensive, the closure of {self.shown(mask)} is {self.shown(closed)}")
+                raise self.not_extensive(mask, closed)
             self.known[mask] = closed
         return self.known[mask]
+
+    def not_extensive(self, mask: int, closed: int) -> Undefined:
+        return self.wrong(f"extensive, the closure of {self.shown(mask)} is {self.shown(closed)}")
+
+    def not_idempotent(self, mask: int, closed: int, again: int) -> Undefined:
+        then = f"but the closure of {self.shown(closed)} is {self.shown(again)}"
+        return self.wrong(f"idempotent, the closure of {self.shown(mask)} is {self.shown(closed)}, {then}")
+
+    def not_monotone(self, small: int, closed: int, large: int, larger: int) -> Undefined:
+        then = f"but that of {self.shown(large)} is {self.shown(larger)}"
+        return self.wrong(f"monotone, the closure of {self.shown(small)} is {self.shown(closed)}, {then}")
 
     def check(self, mask: int) -> None:
         """Is it a closure, as far as a set and those with one point more can tell?"""
         closed = self.of(mask)
         if self.of(closed) != closed:
-            again = f"the closure of {self.shown(closed)} is {self.shown(self.of(closed))}"
-            raise self.wrong(f"idempotent, the closure of {self.shown(mask)} is {self.shown(closed)}, but {again}")
+            raise self.not_idempotent(mask, closed, self.of(closed))
         for number in range(len(self.system.points)):
             larger = mask | 1 << number
             if closed & ~self.of(larger):
-                of = f"the closure of {self.shown(mask)} is {self.shown(closed)}"
-                raise self.wrong(f"monotone, {of}, but that of {self.shown(larger)} is {self.shown(self.of(larger))}")
+                raise self.not_monotone(mask, closed, larger, self.of(larger))
 
-    def closed_sets(self) -> Set[int]:
-        """All closed sets."""
+    def maximal(self) -> List[int]:
+        """The maximal proper closed sets."""
         size = len(self.system.points)
         if size <= FEW_POINTS:
             tried: Iterable[int] = range(1 << size)
@@ -223,14 +284,16 @@ class _Function(Generic[P]):
             tried = (lot.getrandbits(size) & lot.getrandbits(size) for _ in range(SAMPLES))
         for mask in tried:
             self.check(mask)
-        found, waiting = set(), [self.of(0)]
-        while waiting:
-            closed = waiting.pop()
-            if closed in found:
-                continue
-            found.add(closed)
-            if self.most is not None and len(found) > self.most:
-                raise NotSolved(f"there are more than {self.most} closed sets", "max_classes")
+        found, wrong = _mexagon.closed_sets(size, lambda numbers: _numbers(self.of(_bits(numbers))), self.within)
+        if wrong is not None:
+            what, sets = wrong
+            problems: Dict[str, Callable[..., Undefined]] = {
+                "extensive": self.not_extensive,
+                "idempotent": self.not_idempotent,
+                "monotone": self.not_monotone,
+            }
+            raise problems[what](*map(_bits, sets))
+        # Whatever closed set was met on the way is looked at with each point more.
+        for closed in set(self.known.values()):
             self.check(closed)
-            waiting.extend(self.of(closed | 1 << number) for number in range(size) if not closed >> number & 1)
-        return found
+        return list(map(_bits, found))

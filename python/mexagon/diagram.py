@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
 
+from . import _html
 from ._limits import USUAL, Bounds, bounds
 from ._mexagon import Picture
 
@@ -108,3 +109,7 @@ class Diagram:
 
     def _repr_svg_(self) -> str:
         return self.to_svg()
+
+    def _repr_html_(self) -> str:
+        # A picture of its own would be an image, whose nodes do not say what they are.
+        return _html.picture(self.to_svg())

@@ -56,9 +56,12 @@ def convexity(graph: Any, **limits: "Unpack[Limits]") -> ClosureSystem[Any]:
     >>> cycle = convexity({x: [(x + 1) % 5, (x - 1) % 5] for x in range(5)})
     >>> cycle.gen, cycle.dng, sorted(cycle.closure([0, 2]))
     (*1, *1, [0, 1, 2])
+    >>> [(row.subgroup, row.length) for row in cycle.types("dng")]
+    [('{}', 1), ('{0}', 5), ('{0, 1}', 5), ('{0, 1, 2}', 5)]
     """
     vertices, edges, directed = _read(graph)
     if directed:
         raise ValueError("geodetic convexity is here that of graphs without directions")
     sets = _mexagon.convexity(len(vertices), edges, bounds(**limits))
-    return ClosureSystem(vertices, maximal=[[vertices[number] for number in members] for members in sets])
+    maximal = [[vertices[number] for number in members] for members in sets]
+    return ClosureSystem(vertices, maximal=maximal, name=f"convexity on {len(vertices)} vertices", **limits)

@@ -6,13 +6,14 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, List, Optional
 
-from . import _html, convert
+from . import _html
 from ._limits import Bounds
 from ._mexagon import Match as Native
 from .answers import Json, Moves
+from .errors import Undefined
 
 if TYPE_CHECKING:
-    from .structure import Structure
+    from .played import Played
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ class Match:
     gen(D8) by normal play: {r}, the second player is to move
     """
 
-    def __init__(self, native: Native, structure: "Structure", game: str, misere: bool, within: Bounds) -> None:
+    def __init__(self, native: Native, structure: "Played", game: str, misere: bool, within: Bounds) -> None:
         self._native, self._within = native, within
         self.structure, self.game, self.misere = structure, game, misere
 
@@ -108,7 +109,7 @@ class Match:
 
     def choose(self, element: object) -> "Match":
         """Makes a move; one that is against the rules is an :class:`mexagon.Undefined`, and changes nothing."""
-        self._native.choose(convert.element(element), self._within)
+        self._native.choose(self.structure._element(element), self._within)
         return self
 
     def reply(self, level: str = "perfect", seed: int = 0) -> Reply:
@@ -150,6 +151,8 @@ class Match:
 
     def save(self, path: str) -> None:
         """Writes the match to a file, which ``mexagon play`` reads as well."""
+        if not self.structure._is_text:
+            raise Undefined(f"a match on {self.structure} cannot be read again: there is no text for it")
         with open(path, "w", encoding="utf-8") as file:
             json.dump(self.json, file, indent=2, ensure_ascii=False)
 
@@ -177,7 +180,7 @@ class Match:
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         try:
-            shown = self.widget() if self.structure._source[0] == "text" else None
+            shown = self.widget()
         except ImportError:
             shown = None
         plain = {"text/plain": repr(self), "text/html": self._repr_html_()}

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Tuple, Union
 from . import _html, convert
 from ._limits import USUAL, bounds
 from ._mexagon import Structure as Native
-from .answers import Answer, Json, MaximalSubgroups, Moves, Rows, Types, whole
-from .diagram import Diagram
+from .answers import Answer, Json, MaximalSubgroups, Moves, Rows, whole
 from .errors import NotSolved
 from .nimber import Nimber
-from .matches import Match
+from .played import Played
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -28,7 +27,7 @@ def _written(position: Position) -> str:
     return ", ".join(convert.element(element) for element in position)
 
 
-class Structure:
+class Structure(Played):
     """Something to play on: any text that the command line takes, or a group of another system.
 
     >>> g = Structure("S4")
@@ -63,18 +62,12 @@ class Structure:
         made._native = Native(text, USUAL) if kind == "text" else Native.of_table(text, USUAL)
         return made
 
+    @property
+    def _is_text(self) -> bool:
+        return self._source[0] == "text"
+
     def __reduce__(self) -> "tuple[object, ...]":
         return (Structure._of, self._source)
-
-    @property
-    def name(self) -> str:
-        """The name, as Mexagon writes it."""
-        return self._native.name
-
-    @property
-    def title(self) -> str:
-        """The name with what it is."""
-        return self._native.title
 
     @property
     def description(self) -> str:
@@ -161,18 +154,6 @@ class Structure:
         """
         return Moves(*self._native.moves(game, _written(position), misere, bounds(**limits)))
 
-    def types(self, game: str, *, engine: str = "auto", **limits: "Unpack[Limits]") -> Types:
-        """The structure classes of ``gen`` or ``dng`` up to conjugacy; the positions of ``quotient`` or ``subgroup``.
-
-        >>> [row.subgroup for row in Structure("S3").types("dng")]
-        ['1', 'Z2', 'Z3']
-        """
-        return Types(*self._native.types(game, engine, bounds(**limits)))
-
-    def structure_class(self, game: str, id: int, **limits: "Unpack[Limits]") -> Json:
-        """One structure class by its id in :meth:`types`: its elements, the maximal subgroups above it."""
-        return self._native.class_(game, id, bounds(**limits))[0]
-
     def info(self, **limits: "Unpack[Limits]") -> Json:
         """What is known of the structure, as the command line prints it with ``info --json``.
 
@@ -203,37 +184,6 @@ class Structure:
         """Are the structure digraphs of a game on two structures isomorphic?"""
         return self._native.compare(game, other._native, bounds(**limits))[0]
 
-    def diagram(
-        self,
-        game: str = "gen",
-        kind: Optional[str] = None,
-        *,
-        merge: str = "auto",
-        max_nodes: int = 100,
-        reduce: bool = False,
-        labels: bool = True,
-        legend: bool = False,
-        orientation: str = "down",
-        palette: Optional[str] = None,
-        **limits: "Unpack[Limits]",
-    ) -> Diagram:
-        """A picture of a game.
-
-        ``kind`` is ``"full"``, ``"simplified"``, ``"extended"``, ``"digraph"``, ``"lattice"`` or ``"tree"``; ``merge`` says what
-        is drawn once: ``"none"``, ``"conjugate"``, ``"alike"`` or what suits the size, ``"auto"``.
-
-        >>> Structure("Z6").diagram("gen", kind="lattice").title
-        'Subgroup lattice of Z6'
-        """
-        picture = self._native.picture(game, kind, merge, max_nodes, reduce, labels, bounds(**limits))
-        look = {"orientation": orientation, "palette": palette, "labels": labels, "legend": legend}
-        return Diagram(picture, look)
-
-    def play(self, game: str = "gen", *, misere: bool = False, **limits: "Unpack[Limits]") -> Match:
-        """A match, move by move: see :class:`mexagon.Match`."""
-        within = bounds(**limits)
-        return Match(self._native.play(game, misere, within), self, game, misere, within)
-
     def to_gap(self, **limits: "Unpack[Limits]") -> str:
         """The group as GAP reads it.
 
@@ -255,9 +205,6 @@ class Structure:
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
-
-    def __str__(self) -> str:
-        return self.name
 
     def _repr_html_(self) -> str:
         rows = []

@@ -37,6 +37,8 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc,unused-ignore]
 
     def __init__(self, match: "Match", level: str, begins: str, within: Bounds) -> None:
         self._within = within
+        # Pages read the text of a structure; one without a text goes with every question.
+        self._structure = None if match.structure._is_text else match.structure._native
         fields = match.json
         query = [("game", fields["game"]), ("object", fields["object"]), ("rule", fields["rule"]), ("level", level)]
         query += [("begins", begins)] + [("m", move) for move in fields["moves"]]
@@ -51,6 +53,6 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc,unused-ignore]
 
     @traitlets.observe("address")  # type: ignore[misc,unused-ignore]
     def _go(self, change: Any) -> None:
-        _, text = page(change["new"], self._within)
+        text = page(self._structure, change["new"], self._within)
         found = re.search(r"<main[^>]*>(.*)</main>", text, re.DOTALL)
         self._html = found[1] if found else text

@@ -22,11 +22,13 @@ use pyo3::prelude::*;
 fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<structure::Structure>()?;
+    module.add_function(wrap_pyfunction!(structure::timed, module)?)?;
     module.add_class::<picture::Picture>()?;
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
+    module.add_function(wrap_pyfunction!(system::closed_sets, module)?)?;
     module.add_function(wrap_pyfunction!(site::page, module)?)?;
     module.add_function(wrap_pyfunction!(site::stylesheet, module)?)?;
     module.add_function(wrap_pyfunction!(graph::automorphisms, module)?)?;

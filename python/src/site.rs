@@ -1,15 +1,20 @@
 //! The pages of `mexagon serve`, of which a notebook shows the board.
 
 use crate::ask::{Bounds, ask};
-use mexagon_site::{ASSETS, Request, respond};
+use crate::structure::Structure;
+use mexagon_site::{ASSETS, Request, board, respond};
 use pyo3::prelude::*;
 
-/// A page by its address: its status and its text.
+/// The page at an address; if a structure is given, the board on it that the address tells the rest of.
 #[pyfunction]
-pub fn page(py: Python<'_>, address: &str, bounds: Bounds) -> PyResult<(u16, String)> {
+pub fn page(py: Python<'_>, structure: Option<&Structure>, address: &str, bounds: Bounds) -> PyResult<String> {
     ask(py, bounds, |budget| {
-        let response = respond(&Request::get(address), budget);
-        Ok((response.status, String::from_utf8_lossy(&response.body).into_owned()))
+        let request = Request::get(address);
+        let response = match structure {
+            Some(structure) => board(Some(&structure.0), &request, budget),
+            None => respond(&request, budget),
+        };
+        Ok(String::from_utf8_lossy(&response.body).into_owned())
     })
 }
 

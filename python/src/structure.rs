@@ -4,7 +4,7 @@ use crate::ask::{Bounds, ask, solve};
 use crate::picture::Picture;
 use crate::play::Match;
 use crate::value::{self, Said, said};
-use mexagon::{Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, fitted, json, star};
+use mexagon::{Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, clock, fitted, json, star};
 use pyo3::prelude::*;
 
 /// How tables for people are laid out.
@@ -13,6 +13,20 @@ pub const TEXT: Format = Format::Text(USUAL_WIDTH);
 /// A group, a ring, a module, an algebra.
 #[pyclass(frozen, module = "mexagon._mexagon")]
 pub struct Structure(pub mexagon::Structure);
+
+/// The seconds that reading a text and solving a game on it take in the library alone, all times together: what Python adds can be
+/// told by it.
+#[pyfunction]
+pub fn timed(py: Python<'_>, game: &str, text: &str, times: u32, bounds: Bounds) -> PyResult<f64> {
+    ask(py, bounds, |budget| {
+        let (game, started) = (value::game(game)?, clock::system());
+        for _ in 0..times {
+            let structure = mexagon::Structure::read(text, budget)?;
+            Solver::new().within(budget.clone()).solve(game, &structure)?;
+        }
+        Ok((clock::system() - started).as_secs_f64())
+    })
+}
 
 /// Who is to decide: an engine, and theorems that are left out.
 fn by(solver: Solver, engine: &str, without: &[String]) -> Result<Solver, Failure> {
@@ -32,6 +46,18 @@ impl Structure {
         let size = content.lines().count();
         let name = format!("table of {size} elements");
         ask(py, bounds, |budget| mexagon::Structure::of_table(&name, content, budget)).map(Structure)
+    }
+
+    /// A closure system on points with names, by its maximal closed sets.
+    #[staticmethod]
+    fn of_points(
+        py: Python<'_>,
+        name: &str,
+        labels: Vec<String>,
+        maximal: Vec<Vec<usize>>,
+        bounds: Bounds,
+    ) -> PyResult<Structure> {
+        ask(py, bounds, |budget| mexagon::Structure::of_points(name, &labels, &maximal, budget)).map(Structure)
     }
 
     #[getter]

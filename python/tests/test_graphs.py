@@ -46,10 +46,12 @@ def test_published_values_of_convexity():
         assert values(networkx.random_labeled_tree(n, seed=n)) == (n % 2, (n - 1) % 2)
     for n in range(3, 13):
         assert values(networkx.cycle_graph(n)) == (n % 2, int(n % 4 in (1, 2))), n
-    for m, n in [(2, 2), (2, 3), (3, 3), (3, 4)]:
+    for m, n in [(2, 2), (2, 3), (3, 3), (3, 4), (2, 6), (4, 4)]:
         assert values(networkx.complete_bipartite_graph(m, n)) == (0, 0)
     for n in (2, 3, 4):
         assert values(networkx.hypercube_graph(n)) == (0, 0)
-    for m, n in [(3, 3), (3, 4), (4, 4), (3, 5), (4, 5)]:
+    for n in range(5, 13):
+        assert values(networkx.wheel_graph(n)) == (2 if n == 5 else n % 2, n % 2), n
+    for m, n in [(2, 2), (2, 3), (2, 4), (2, 5), (3, 3), (3, 4), (4, 4), (3, 5), (4, 5)]:
         gen, dng = int(m % 2 == 1 and n % 2 == 1), 2 if m % 2 != n % 2 and min(m, n) > 2 else 0
         assert values(networkx.grid_2d_graph(m, n)) == (gen, dng), (m, n)

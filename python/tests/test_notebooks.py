@@ -71,3 +71,16 @@ def test_addresses_that_are_none_are_pages_that_say_so():
         board.address = address
         assert "D7" in board._html or "not" in board._html or "no " in board._html
     assert "root:" not in board._html
+
+
+def test_pictures_in_a_page_have_rules_of_their_own():
+    first, second = (mx.Structure("Z6").diagram("gen", kind=kind)._repr_html_() for kind in ("full", "extended"))
+    name = re.search(r'<svg class="(mexagon-[0-9a-f]{8})"', first)[1]
+    rules = re.search(r"<style>\n(.*?)</style>", first, re.DOTALL)[1].splitlines()
+    assert len(rules) > 3 and all(rule.startswith(f".{name} ") for rule in rules)
+    assert name not in second and ' id="' not in first and first.count("<title>") > 4
+
+
+def test_headings_stand_above_their_cells():
+    shown = mx.Structure("S4").types("gen")._repr_html_()
+    assert '<th style="text-align:left">subgroup</th>' in shown and '<th style="text-align:right">order</th>' in shown

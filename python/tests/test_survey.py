@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 
 import pytest
 from common import printed
@@ -11,13 +12,33 @@ import mexagon as mx
 COLUMNS = ["order", "id", "description", "gen", "dng", "gen_misere", "abelian", "etypes"]
 
 
-def test_the_rows_are_those_of_the_command_line():
-    text = printed("survey", "1..100", "--columns", ",".join(COLUMNS), "--csv", "--quiet")
-    rows = list(csv.reader(io.StringIO(text)))
-    table = mx.survey("1..100", columns=COLUMNS)
+def by_the_command_line(*arguments):
+    """The rows that the command line prints, the first of them with the columns."""
+    return list(csv.reader(io.StringIO(printed("survey", *arguments, "--csv", "--quiet"))))
+
+
+def written(rows):
+    """Rows as the command line writes them."""
     shown = {None: "", True: "true", False: "false"}
-    written = [[shown[cell] if cell is None or isinstance(cell, bool) else str(cell) for cell in row] for row in table]
-    assert rows[0] == COLUMNS and written == rows[1:]
+    return [[shown[cell] if cell is None or isinstance(cell, bool) else str(cell) for cell in row] for row in rows]
+
+
+def test_the_rows_are_those_of_the_command_line():
+    rows = by_the_command_line("1..100", "--columns", ",".join(COLUMNS))
+    assert rows[0] == COLUMNS and written(mx.survey("1..100", columns=COLUMNS)) == rows[1:]
+
+
+def test_the_table_is_that_of_the_command_line_in_polars_and_duckdb():
+    """All 339,657 groups with MEXAGON_THOROUGH=1, else those of order up to 200."""
+    polars, duckdb = pytest.importorskip("polars"), pytest.importorskip("duckdb")
+    orders, many = ("1..2000", 339_657) if os.environ.get("MEXAGON_THOROUGH") else ("1..200", 6_065)
+    heading, *rows = by_the_command_line(orders)
+    s = mx.survey(orders)
+    assert len(rows) == len(s) == many
+    frame = polars.DataFrame(s)
+    assert frame.columns == heading and written(frame.rows()) == rows
+    table = duckdb.sql("select * from s")
+    assert table.columns == heading and written(table.fetchall()) == rows
 
 
 def test_a_condition_is_that_of_the_command_line():

@@ -22,6 +22,7 @@ mod modules;
 mod open_problems;
 mod oracles;
 mod play;
+mod point_systems;
 mod quotient;
 mod registry;
 mod replies;

@@ -29,7 +29,8 @@
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
-//! | a closure system of your own, a graph | [`Solver::system`], [`maximal_closed_sets`], [`convexity`] | [`ClassSolution`] |
+//! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
+//! | its first class alone | [`Solver::system`] | [`ClassSolution`] |
 //! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by

@@ -69,6 +69,14 @@ pub const MOST_NAMED_ROWS: usize = 200;
 /// Up to this many elements a partition is written with all its classes, so that it stays a line.
 pub const MOST_SHOWN_ELEMENTS: usize = 32;
 
+// Closure systems
+
+/// The symmetry of a closure system is looked for if it has no more points and maximal closed sets together than this,
+pub const LARGEST_SYMMETRIC: usize = 300;
+
+/// and left aside if it is not found in this time: without it there are more classes to be solved and drawn.
+pub const SYMMETRY: Duration = Duration::from_secs(5);
+
 // Theorems
 
 /// Groups of larger order are first looked at by name only: to make them ready takes longer than most theorems.

@@ -181,7 +181,9 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
     let is_trivial = structure.order().is_some_and(|order| order.is_one());
     let applied: Vec<&str> =
         finding.asked.iter().filter(|step| step.applies == Some(true)).map(|step| step.id).collect();
-    let is_listed = matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some();
+    // A closure system has no text that a command could be given.
+    let is_listed = !structure.is_points()
+        && (matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some());
     let by_moves = |rule: &str| {
         let given = question.position.elements().iter().map(|x| format!("{x}, ")).collect::<String>();
         let name = structure.short_name();

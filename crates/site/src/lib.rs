@@ -36,6 +36,7 @@ mod structure;
 pub use api::{COMMANDS, Progress, command};
 pub use assets::ASSETS;
 pub use book::SCREENS;
+pub use play::alone_on as board;
 pub use response::{Request, Response};
 pub use route::{BYTES, is_quick, longest, respond};
 pub use structure::drawing;

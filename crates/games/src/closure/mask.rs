@@ -59,6 +59,11 @@ impl MaskTable {
         self.index.find(hash(mask), |&id| self.get(id) == mask).copied()
     }
 
+    /// The numbers of all rows of a list, which are added if they are new.
+    pub fn intern_all(&mut self, rows: &[u64]) -> Vec<u32> {
+        rows.chunks_exact(self.stride).map(|mask| self.intern(mask).0).collect()
+    }
+
     /// The number of a mask, which is added if it is new; and whether it is.
     pub fn intern(&mut self, mask: &[u64]) -> (u32, bool) {
         debug_assert_eq!(mask.len(), self.stride);

@@ -11,9 +11,11 @@
 mod antichain;
 mod generation;
 mod mask;
+mod merged;
 mod pairs;
 mod system;
 
 pub use mask::MaskTable;
+pub use merged::MergedPoints;
 pub use pairs::Mates;
 pub use system::{ClosureSystem, Hyperplane, PointId};

@@ -2,6 +2,7 @@
 
 use super::antichain::Antichain;
 use super::mask::MaskTable;
+use super::merged::MergedPoints;
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -108,20 +109,9 @@ impl ClosureSystem {
     /// # Ok::<(), mexagon_base::budget::Stop>(())
     /// ```
     pub fn of_hyperplanes(points: usize, hyperplanes: &[Vec<usize>], budget: &Budget) -> Result<Self, Stop> {
-        let stride = bits::words(hyperplanes.len()).max(1);
-        budget.bytes((points * stride * 8) as u64)?;
-        let mut rows = vec![0u64; points * stride];
-        for (h, members) in hyperplanes.iter().enumerate() {
-            for &x in members.iter().filter(|x| **x < points) {
-                bits::insert(&mut rows[x * stride..], h);
-            }
-        }
-        let mut masks = MaskTable::new(stride);
-        let point_of: Vec<u32> = rows.chunks_exact(stride).map(|mask| masks.intern(mask).0).collect();
-        let mut weights = vec![0; masks.len()];
-        point_of.iter().for_each(|&point| weights[point as usize] += 1);
+        let merged = MergedPoints::of(points, hyperplanes.iter().map(|members| members.iter().copied()), budget)?;
         let sizes = hyperplanes.iter().map(|members| Hyperplane { size: members.len() as u64 }).collect();
-        ClosureSystem::general(masks, weights, sizes, Vec::new(), budget)
+        ClosureSystem::general(merged.masks, merged.weights, sizes, Vec::new(), budget)
     }
 
     /// Is the system known to have Lagrange's property?

@@ -34,23 +34,30 @@ pub(super) fn positions(
         );
         return Err(Failure::NotApplicable(message));
     }
-    match (object.group(), object.algebra()) {
-        (Some(form), _) => {
+    let residues = |size: usize| (0..size as u64).map(FormElement::Residue).collect();
+    match (object.group(), object.algebra(), object.points()) {
+        (Some(form), ..) => {
             // Every group of order at most 24 is soluble.
             let Some((elements, table)) = multiplication_table(form) else {
                 return Err(Failure::NotApplicable("brute force needs the elements of the group".into()));
             };
             Ok((elements, BruteForce::solve(game, &table, 1, budget)?))
         }
-        (None, Some(algebra)) => {
+        (None, Some(algebra), _) => {
             let closure = |set: u32| {
                 let closed = algebra.closure((0..32).filter(|x| set >> x & 1 == 1), budget)?;
                 Ok(closed.iter().fold(0, |all, x| all | 1 << x))
             };
-            let elements = algebra.elements().map(|x| FormElement::Residue(u64::from(x))).collect();
-            Ok((elements, BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
+            Ok((residues(algebra.size()), BruteForce::solve_closure(game, algebra.size(), closure, budget)?))
         }
-        (None, None) => Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
+        (None, None, Some(points)) => {
+            let closure = |set: u32| {
+                let closed = points.closure((0..32).filter(|x| set >> x & 1 == 1));
+                Ok(closed.into_iter().fold(0, |all, x| all | 1 << x))
+            };
+            Ok((residues(points.size()), BruteForce::solve_closure(game, points.size(), closure, budget)?))
+        }
+        (None, None, None) => Err(Failure::NotApplicable("brute force needs a group or an algebra".into())),
     }
 }
 

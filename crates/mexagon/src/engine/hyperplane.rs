@@ -63,10 +63,10 @@ fn summary(game: Selection, kind: Type, odd_classes: usize) -> String {
 fn counts(prepared: &Prepared<'_>) -> Result<Reason, Failure> {
     let frattini = &prepared.group.frattini_order;
     let (even, odd) = prepared.maximal_counts()?;
-    let statement = match prepared.object().group() {
-        Some(_) => format!("{even} even and {odd} odd maximal subgroups, |Phi(G)| = {frattini}"),
-        None => format!("{even} even and {odd} odd maximal subalgebras"),
-    };
+    let mut statement = format!("{even} even and {odd} odd maximal {}", prepared.object().closed_words()[1]);
+    if prepared.object().group().is_some() {
+        statement += &format!(", |Phi(G)| = {frattini}");
+    }
     Ok(Reason::new(statement, "computed"))
 }
 

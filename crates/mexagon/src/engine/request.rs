@@ -46,12 +46,15 @@ pub fn nim_named(request: &Request, profile: &Profile, deciders: &Deciders) -> R
 /// Is the game defined on the object?
 pub fn check_defined(game: Selection, object: &Object) -> Result<(), Failure> {
     let name = object.short_name();
-    let why = match object.algebra() {
+    let why = match (object.algebra(), object.points()) {
         _ if game == Selection::Gen => return Ok(()),
-        None if object.order().is_one() => {
+        (_, Some(points)) if points.is_generated_by_nothing() => {
+            format!("DNG is not defined on {name}, which the empty set generates")
+        }
+        (None, None) if object.order().is_one() => {
             format!("DNG is not defined on the trivial group {name}, which the empty set generates")
         }
-        Some(_) if object.is_generated_by_constants() => {
+        (Some(_), _) if object.is_generated_by_constants() => {
             format!("DNG is not defined on {name}, which its constants generate")
         }
         _ => return Ok(()),

@@ -4,7 +4,7 @@ use mexagon_algebra::algebra::{Algebra, Operation, maximal_subalgebras};
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
-use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+use mexagon_games::closure::{ClosureSystem, Hyperplane, MergedPoints, PointId};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,19 +25,8 @@ impl AlgebraSystem {
     /// The maximal subalgebras of an algebra as a closure system.
     pub fn new(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
         let maximal = maximal_subalgebras(algebra, budget)?;
-        let stride = bits::words(maximal.len()).max(1);
-        budget.bytes((algebra.size() * stride * 8) as u64)?;
-        let mut rows = vec![0u64; algebra.size() * stride];
-        for (h, elements) in maximal.iter().enumerate() {
-            budget.check()?;
-            elements.iter().for_each(|x| {
-                bits::insert(&mut rows[x as usize * stride..], h);
-            });
-        }
-        let mut masks = MaskTable::new(stride);
-        let point_of: Vec<PointId> = rows.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
-        let mut weights = vec![0; masks.len()];
-        point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+        let members = maximal.iter().map(|elements| elements.iter().map(|x| x as usize));
+        let MergedPoints { masks, weights, point_of } = MergedPoints::of(algebra.size(), members, budget)?;
         let hyperplanes = maximal.iter().map(|elements| Hyperplane { size: elements.len() as u64 }).collect();
         let product = algebra.operations().iter().find(|operation| operation.arity == 2);
         let closure = match product {

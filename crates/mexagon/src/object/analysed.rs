@@ -4,7 +4,7 @@ use super::error::ObjectError;
 use super::form::{Form, FormElement, element};
 use super::listed::{ListedObject, abelian_generators};
 use super::subgroups::SubgroupSystem;
-use super::{Object, SolubleGroup};
+use super::{Object, PointSystem, SolubleGroup};
 use crate::limits::MOST_PRIME_FACTORS;
 use mexagon_algebra::algebra::Algebra;
 use mexagon_algebra::group::pc::conjugacy_classes;
@@ -14,7 +14,7 @@ use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
 use mexagon_small_groups::small::number_of_groups;
 use std::sync::Arc;
 
-/// An analysed group, or an algebra that is not one.
+/// An analysed group, an algebra that is not one, or a closure system.
 #[derive(Debug)]
 pub struct AnalysedGroup {
     /// |Phi(G)|; in an algebra the number of elements in all maximal subalgebras, or 1 if there is none.
@@ -34,19 +34,18 @@ pub enum Elements {
     Listed(Box<ListedObject>),
     /// Not a group: by its operations.
     Algebra(Arc<Algebra>),
+    /// Points of a closure system.
+    Points(Arc<PointSystem>),
 }
 
 impl AnalysedGroup {
     /// Analyses a group. For one that is not soluble its maximal subgroups are needed, and come with it.
     pub fn new(object: &Object, budget: &Budget) -> Result<(Self, Option<SubgroupSystem>), ObjectError> {
-        if let Some(algebra) = object.shared_algebra() {
-            let system = SubgroupSystem::of_algebra(algebra, budget)?;
+        if let Some((elements, system)) = object.without_form(budget)? {
             let closure = &system.closure;
             let frattini_order = Order::of(closure.class_size(&closure.full()).max(1));
             let generators = closure.generation_number(0, budget)?;
-            let analysed =
-                AnalysedGroup { frattini_order, generators, elements: Elements::Algebra(Arc::clone(algebra)) };
-            return Ok((analysed, Some(system)));
+            return Ok((AnalysedGroup { frattini_order, generators, elements }, Some(system)));
         }
         if object.extension().is_some() && object.order().length() > MOST_PRIME_FACTORS {
             let name = object.short_name();
@@ -75,15 +74,16 @@ impl AnalysedGroup {
             Elements::Soluble(group) => SubgroupSystem::new(&group.frattini, budget),
             Elements::Listed(group) => group.system(budget),
             Elements::Algebra(algebra) => SubgroupSystem::of_algebra(algebra, budget),
+            Elements::Points(points) => points.system(budget),
         }
     }
 
-    /// The group as people write it; `None` for an algebra.
+    /// The group as people write it; `None` for what is none.
     pub fn form(&self) -> Option<&dyn Form> {
         match &self.elements {
             Elements::Soluble(group) => Some(group.form()),
             Elements::Listed(group) => Some(group.form()),
-            Elements::Algebra(_) => None,
+            Elements::Algebra(_) | Elements::Points(_) => None,
         }
     }
 
@@ -92,7 +92,7 @@ impl AnalysedGroup {
         match &self.elements {
             Elements::Soluble(group) => group.rank(x),
             Elements::Listed(group) => group.rank(x),
-            Elements::Algebra(_) => x.residue() as usize,
+            Elements::Algebra(_) | Elements::Points(_) => x.residue() as usize,
         }
     }
 
@@ -101,7 +101,7 @@ impl AnalysedGroup {
         match &self.elements {
             Elements::Soluble(group) => group.lift(rank),
             Elements::Listed(group) => group.lift(rank),
-            Elements::Algebra(_) => FormElement::Residue(rank as u64),
+            Elements::Algebra(_) | Elements::Points(_) => FormElement::Residue(rank as u64),
         }
     }
 
@@ -110,7 +110,7 @@ impl AnalysedGroup {
         match &self.elements {
             Elements::Soluble(group) => Ok(conjugacy_classes(&group.pc, budget)?.len()),
             Elements::Listed(group) => group.class_number(budget),
-            Elements::Algebra(_) => Err(Stop::Unsuitable("a group")),
+            Elements::Algebra(_) | Elements::Points(_) => Err(Stop::Unsuitable("a group")),
         }
     }
 
@@ -127,12 +127,12 @@ impl AnalysedGroup {
         let action = match &self.elements {
             Elements::Soluble(group) => RegularAction::of_pc(&group.pc),
             Elements::Listed(group) => RegularAction::of_listed(group.group()),
-            Elements::Algebra(_) => None,
+            Elements::Algebra(_) | Elements::Points(_) => None,
         };
         action.map_or(Ok(None), |action| identify(&action, budget))
     }
 
-    /// The element x y of a group; x itself in an algebra, where fibres are single elements.
+    /// The element x y of a group; x itself elsewhere, where fibres are single elements.
     pub fn multiply(&self, x: &FormElement, y: &FormElement) -> FormElement {
         self.form().map_or_else(|| x.clone(), |form| form.multiply(x, y))
     }
@@ -144,7 +144,7 @@ impl AnalysedGroup {
                 let kernel = group.frattini.quotient.kernel().sequence();
                 kernel.map(|g| element(group.form(), &group.frattini.series.to_old(g))).collect()
             }
-            Elements::Listed(_) | Elements::Algebra(_) => Vec::new(),
+            Elements::Listed(_) | Elements::Algebra(_) | Elements::Points(_) => Vec::new(),
         }
     }
 }

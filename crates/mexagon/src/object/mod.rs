@@ -22,6 +22,7 @@ mod lattice;
 mod listed;
 mod naming;
 mod permutation;
+mod points;
 mod polycyclic;
 mod position;
 mod presented;
@@ -50,6 +51,7 @@ pub use lattice::{LatticeNode, subgroup_lattice};
 pub use listed::ListedObject;
 pub use naming::SubgroupNames;
 pub(crate) use naming::{TRIVIAL, in_time, recognised, type_name};
+pub use points::PointSystem;
 pub use position::ChosenSet;
 pub(crate) use reading::{Reading, read, read_name};
 pub use subgroups::{MaximalKind, SubgroupSystem};
@@ -58,14 +60,14 @@ pub use text::list;
 use algebras::TableAlgebra;
 use facts::FactCache;
 use mexagon_algebra::algebra::{self, Algebra};
-use mexagon_base::budget::Budget;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_language::{Expr, Node, SyntaxError};
 use mexagon_small_groups::SmallGroup;
 use std::sync::Arc;
 use table::TableGroup;
 
-/// A named finite group or algebra.
+/// A named finite group or algebra, or a closure system of one's own.
 #[derive(Clone, Debug)]
 pub struct Object {
     name: String,
@@ -80,6 +82,7 @@ pub struct Object {
 enum Content {
     Group(Arc<dyn Form>),
     Algebra(Arc<TableAlgebra>),
+    Points(Arc<PointSystem>),
 }
 
 impl Object {
@@ -120,6 +123,17 @@ impl Object {
         Ok(Object { name, content, tree: None, facts: Arc::default() })
     }
 
+    /// A closure system on points with these names, in which these sets of them are closed.
+    pub(crate) fn of_points(
+        name: String,
+        labels: Vec<String>,
+        closed: &[Vec<usize>],
+        budget: &Budget,
+    ) -> Result<Object, ObjectError> {
+        let content = Content::Points(Arc::new(PointSystem::new(labels, closed, budget)?));
+        Ok(Object { name, content, tree: None, facts: Arc::default() })
+    }
+
     /// A group of the library, under a name.
     pub fn of_small_group(name: String, group: &SmallGroup, budget: &Budget) -> Result<Object, ObjectError> {
         Ok(Object::of_form(name, small::form(group, None, None, budget)?))
@@ -149,16 +163,28 @@ impl Object {
     pub(crate) fn form(&self) -> Option<&Arc<dyn Form>> {
         match &self.content {
             Content::Group(form) => Some(form),
-            Content::Algebra(_) => None,
+            Content::Algebra(_) | Content::Points(_) => None,
         }
     }
 
     /// The algebra, if the object is one that is not a group.
-    fn shared_algebra(&self) -> Option<&Arc<Algebra>> {
+    pub fn algebra(&self) -> Option<&Algebra> {
         match &self.content {
-            Content::Group(_) => None,
+            Content::Group(_) | Content::Points(_) => None,
             Content::Algebra(known) => Some(&known.algebra),
         }
+    }
+
+    /// How the elements of what is no group are handled, and its closure system.
+    fn without_form(&self, budget: &Budget) -> Result<Option<(Elements, SubgroupSystem)>, Stop> {
+        Ok(match &self.content {
+            Content::Group(_) => None,
+            Content::Algebra(known) => {
+                let elements = Elements::Algebra(Arc::clone(&known.algebra));
+                Some((elements, SubgroupSystem::of_algebra(&known.algebra, budget)?))
+            }
+            Content::Points(points) => Some((Elements::Points(Arc::clone(points)), points.system(budget)?)),
+        })
     }
 
     /// The group, if the object is one.
@@ -171,9 +197,30 @@ impl Object {
         self.group()?.extension()
     }
 
-    /// The algebra, if the object is one that is not a group.
-    pub fn algebra(&self) -> Option<&Algebra> {
-        self.shared_algebra().map(AsRef::as_ref)
+    /// The closure system, if the object is one of somebody's own.
+    pub fn points(&self) -> Option<&PointSystem> {
+        self.shared_points().map(AsRef::as_ref)
+    }
+
+    fn shared_points(&self) -> Option<&Arc<PointSystem>> {
+        match &self.content {
+            Content::Group(_) | Content::Algebra(_) => None,
+            Content::Points(points) => Some(points),
+        }
+    }
+
+    /// What is chosen here, one and several of them.
+    pub fn element_words(&self) -> [&'static str; 2] {
+        if self.points().is_some() { ["point", "points"] } else { ["element", "elements"] }
+    }
+
+    /// What is closed here, one and several of them.
+    pub fn closed_words(&self) -> [&'static str; 2] {
+        match &self.content {
+            Content::Group(_) => ["subgroup", "subgroups"],
+            Content::Algebra(_) => ["subalgebra", "subalgebras"],
+            Content::Points(_) => ["closed set", "closed sets"],
+        }
     }
 
     /// Is it an algebra that its constants generate?
@@ -186,6 +233,7 @@ impl Object {
         match &self.content {
             Content::Group(form) => form.order(),
             Content::Algebra(known) => Order::of(known.algebra.size() as u64),
+            Content::Points(points) => Order::of(points.size() as u64),
         }
     }
 
@@ -197,6 +245,7 @@ impl Object {
         match &self.content {
             Content::Group(form) => form.describe(),
             Content::Algebra(known) => known.description.clone(),
+            Content::Points(points) => points.describe(),
         }
     }
 
@@ -205,6 +254,7 @@ impl Object {
         match &self.content {
             Content::Group(form) => form.show(x),
             Content::Algebra(known) => known.algebra.label(x.residue() as u32),
+            Content::Points(points) => points.label(x.residue() as usize).to_owned(),
         }
     }
 
@@ -213,6 +263,7 @@ impl Object {
         match &self.content {
             Content::Group(form) => form.read(text),
             Content::Algebra(known) => table::read_label(&known.algebra, text),
+            Content::Points(points) => points.read(text),
         }
     }
 
@@ -221,6 +272,7 @@ impl Object {
         match &self.content {
             Content::Group(form) => form.notation(),
             Content::Algebra(known) => format!("an element of the table such as {}", known.algebra.label(0)),
+            Content::Points(points) => points.notation(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Names for the subgroups behind structure classes.
 
 use super::listed::ListedObject;
-use super::{FormElement, Object, ObjectError, SubgroupSystem};
+use super::{FormElement, Object, ObjectError, PointSystem, SubgroupSystem};
 use crate::limits::{IDENTIFICATION, MOST_IMAGES};
 use crate::names::library_name;
 use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup, recognise};
@@ -9,14 +9,17 @@ use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::PointId;
 use mexagon_small_groups::identify::{RegularAction, SmallGroupId, identify};
+use std::sync::Arc;
 
 /// Names the isomorphism type of a subgroup of a listed group, if it can tell for certain and within the budget. This is the place to plug in
 /// another way of naming groups.
 pub type Namer<'a> = &'a dyn Fn(&dyn Listed, &Subgroup, &Budget) -> Option<String>;
 
-/// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named.
+/// A group with all elements at hand, in order to name its subgroups. Of an algebra or of a large group nothing is named, and the
+/// sets of a closure system are told by their points.
 pub struct SubgroupNames<'a> {
     listed: Option<ListedObject>,
+    system: Option<Arc<PointSystem>>,
     /// What the whole group is called.
     own: String,
     /// The point of each listed element.
@@ -59,7 +62,8 @@ impl<'a> SubgroupNames<'a> {
                 points.push(system.point(group.rank(&listed.lift(x))));
             }
         }
-        Ok(SubgroupNames { listed, own: object.name().to_owned(), points, namer })
+        let system = object.shared_points().cloned();
+        Ok(SubgroupNames { listed, system, own: object.name().to_owned(), points, namer })
     }
 
     /// The listed group, if the group was small enough.
@@ -74,6 +78,10 @@ impl<'a> SubgroupNames<'a> {
 
     /// The name of the intersection of a class's hyperplanes.
     pub fn class_name(&self, system: &SubgroupSystem, class: &[u64], budget: &Budget) -> Result<Option<String>, Stop> {
+        if let Some(points) = &self.system {
+            let is_inside = |&x: &usize| bits::is_subset(class, system.closure.mask(system.point(x)));
+            return Ok(points.shown((0..points.size()).filter(is_inside)));
+        }
         let Some(listed) = &self.listed else { return Ok(None) };
         let group = listed.group();
         let mut members = BitSet::new(group.order());
@@ -95,8 +103,14 @@ impl<'a> SubgroupNames<'a> {
         Some(inside.map(|(x, _)| listed.lift(x)).collect())
     }
 
-    /// The order and the name of the subgroup that some elements generate; `None` if the group is not listed.
+    /// The order and the name of the subgroup that some elements generate; `None` if the group is not listed, or if there are too many
+    /// points to name.
     pub fn generated(&self, elements: &[FormElement], budget: &Budget) -> Result<Option<(u64, Option<String>)>, Stop> {
+        if let Some(points) = &self.system {
+            let closed = points.closure(elements.iter().map(|x| x.residue() as usize));
+            let shown = points.shown(closed.iter().copied());
+            return Ok(shown.map(|shown| (closed.len() as u64, Some(shown))));
+        }
         let Some(listed) = &self.listed else { return Ok(None) };
         let group = listed.group();
         let numbers: Vec<ElementId> = elements.iter().map(|x| listed.rank(x) as ElementId).collect();

@@ -3,7 +3,9 @@
 
 use super::AlgebraSystem;
 use mexagon_algebra::algebra::Algebra;
-use mexagon_algebra::group::pc::{FrattiniQuotient, MaximalFamily, PcGroup, even_elements, maximal_subgroups};
+use mexagon_algebra::group::pc::{
+    FrattiniQuotient, MaximalFamily, PcGroup, element_masks, even_elements, maximal_subgroups,
+};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -59,15 +61,7 @@ impl SubgroupSystem {
     /// The maximal subalgebras of an algebra.
     pub(super) fn of_algebra(algebra: &Algebra, budget: &Budget) -> Result<Self, Stop> {
         let system = AlgebraSystem::new(algebra, budget)?;
-        let mut maximal: Vec<MaximalKind> = Vec::new();
-        for size in system.maximal.iter().map(|elements| elements.len() as u64) {
-            match maximal.iter_mut().find(|kind| kind.size == size) {
-                Some(kind) => kind.count += 1,
-                None => {
-                    maximal.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 })
-                }
-            }
-        }
+        let maximal = kinds_by_size(system.maximal.iter().map(|elements| elements.len() as u64));
         let point_of = algebra.elements().map(|x| system.point(x)).collect();
         Ok(SubgroupSystem { closure: system.closure, maximal, point_of })
     }
@@ -88,6 +82,18 @@ impl SubgroupSystem {
     }
 }
 
+/// The maximal closed sets of what is no group, by their sizes.
+pub(super) fn kinds_by_size(sizes: impl Iterator<Item = u64>) -> Vec<MaximalKind> {
+    let mut kinds: Vec<MaximalKind> = Vec::new();
+    for size in sizes {
+        match kinds.iter_mut().find(|kind| kind.size == size) {
+            Some(kind) => kind.count += 1,
+            None => kinds.push(MaximalKind { size, index: 0, order: Order::of(size.max(1)), count: 1, classes: 0 }),
+        }
+    }
+    kinds
+}
+
 /// The closure system, and the point of each element.
 fn closure_of(
     frattini: &FrattiniQuotient,
@@ -99,8 +105,9 @@ fn closure_of(
     let too_large = || Stop::Bytes(budget.limits().bytes);
     let order = quotient.small_order().ok_or_else(too_large)?;
     let count = families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
-    budget.bytes((order as u64).saturating_mul(bits::words(count) as u64 * 8))?;
-    let (masks, point_of) = point_masks(quotient, families, order, count, budget)?;
+    let mut masks = MaskTable::new(bits::words(count));
+    let rows = element_masks(quotient, families, order, masks.stride(), budget)?;
+    let point_of: Vec<PointId> = masks.intern_all(&rows).into_iter().map(PointId).collect();
     let mut weights = vec![0; masks.len()];
     point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
     let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
@@ -111,37 +118,6 @@ fn closure_of(
     let fibre = frattini.frattini_order.clone();
     let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), fibre, symmetries, budget)?;
     Ok((closure, point_of))
-}
-
-/// The mask of each element, merged: the different masks, and which element has which.
-fn point_masks(
-    quotient: &PcGroup,
-    families: &[MaximalFamily<'_>],
-    order: usize,
-    count: usize,
-    budget: &Budget,
-) -> Result<(MaskTable, Vec<PointId>), Stop> {
-    let stride = bits::words(count).max(1);
-    let mut tables = Vec::with_capacity(families.len());
-    for family in families {
-        tables.push(family.membership(quotient, budget)?);
-    }
-    let mut masks = MaskTable::new(stride);
-    let mut point_of = Vec::with_capacity(order);
-    let mut mask = vec![0; stride];
-    for rank in 0..order {
-        budget.check()?;
-        mask.fill(0);
-        let mut offset = 0;
-        for (family, table) in families.iter().zip(&tables) {
-            let words = bits::words(family.count);
-            let row = rank / (order / (table.len() / words));
-            bits::or_shifted(&mut mask, &table[row * words..(row + 1) * words], offset);
-            offset += family.count;
-        }
-        point_of.push(PointId(masks.intern(&mask).0));
-    }
-    Ok((masks, point_of))
 }
 
 /// Which points hold an element of even order?

@@ -12,7 +12,7 @@ use mexagon_algebra::group::pc::PcSubgroup;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game};
 
-/// What the chosen elements generate: a subgroup, a subalgebra, a normal subgroup, an ideal, a submodule or a congruence.
+/// What the chosen elements generate: a subgroup, a subalgebra, a closed set, a normal subgroup, an ideal, a submodule or a congruence.
 #[derive(Clone, Debug)]
 pub struct ClosedSet {
     pub kind: ClosedKind,
@@ -36,6 +36,8 @@ pub enum ClosedKind {
     Subgroup,
     /// A normal subgroup or a submodule, told by its quotient.
     Quotient,
+    /// The closure of the chosen points of a closure system.
+    Points,
     /// An ideal of a ring.
     Ideal,
     Congruence,
@@ -53,6 +55,10 @@ impl ClosedSet {
             (None, None) => "a subgroup that is not listed".to_owned(),
         };
         match (self.kind, &self.name) {
+            (ClosedKind::Points, Some(name)) => format!("the closure of the chosen points is {name}"),
+            (ClosedKind::Points, None) => {
+                format!("the closure of the chosen points has {} points", self.order.as_deref().unwrap_or("many"))
+            }
             (ClosedKind::Chosen | ClosedKind::Subalgebra, _) => format!("the chosen elements generate {shown}"),
             (ClosedKind::Subgroup, _) => format!("the subgroup is {shown}"),
             (ClosedKind::Quotient, _) => format!("the quotient is {shown}"),
@@ -91,7 +97,11 @@ impl Match {
                     Some(order) => Some(order.to_string()),
                     None => soluble_order(object, chosen, budget)?,
                 };
-                let kind = if object.group().is_some() { ClosedKind::Chosen } else { ClosedKind::Subalgebra };
+                let kind = match (object.group(), object.points()) {
+                    (Some(_), _) => ClosedKind::Chosen,
+                    (None, Some(_)) => ClosedKind::Points,
+                    (None, None) => ClosedKind::Subalgebra,
+                };
                 Ok(ClosedSet { kind, name, order, elements })
             }
         }
@@ -129,7 +139,7 @@ fn soluble_order(object: &Object, chosen: &[FormElement], budget: &Budget) -> Re
     Ok(Some(PcSubgroup::generated(&group.pc, exponents, budget)?.order(&group.pc).to_string()))
 }
 
-/// The subgroup or subalgebra that some elements generate, if elements are listed.
+/// The subgroup, subalgebra or closed set that some elements generate, if elements are listed.
 pub(super) fn generated(
     object: &Object,
     chosen: &[FormElement],
@@ -138,6 +148,10 @@ pub(super) fn generated(
     if let Some(algebra) = object.algebra() {
         let closed = algebra.closure(chosen.iter().map(|x| x.residue() as u32), budget)?;
         return Ok(Some(closed.iter().map(|x| FormElement::Residue(u64::from(x))).collect()));
+    }
+    if let Some(points) = object.points() {
+        let closed = points.closure(chosen.iter().map(|x| x.residue() as usize));
+        return Ok(Some(closed.into_iter().map(|point| FormElement::Residue(point as u64)).collect()));
     }
     let is_small = object.order().to_u64().is_some_and(|order| order <= MOST_SQUARES);
     let Some(form) = object.group().filter(|_| is_small) else { return Ok(None) };

@@ -1,4 +1,5 @@
-//! What a text means: a group, a ring, a module, an algebra, an infinite abelian group, or a giant that is known by its name.
+//! What a text means: a group, a ring, a module, an algebra, an infinite abelian group, or a giant that is known by its name;
+//! and closure systems, which have no text.
 
 mod position;
 
@@ -84,6 +85,28 @@ impl Structure {
         Ok(Structure::of_object(Object::of_table(name.to_owned(), name, content, budget)?))
     }
 
+    /// A closure system on points with names, told by its maximal proper closed sets; GEN and DNG are played on it. Other closed sets
+    /// may be among them. If there is none, the empty set generates.
+    ///
+    /// ```
+    /// use mexagon::{Budget, Game, Selection, Solver, Structure};
+    /// let points = ["a", "b", "c"].map(str::to_owned);
+    /// let triangle = Structure::of_points("triangle", &points, &[vec![0, 1], vec![1, 2], vec![0, 2]], &Budget::default())?;
+    /// let solver = Solver::new();
+    /// assert_eq!(solver.solve(Game::GEN, &triangle)?.json()["nim"], "1");
+    /// assert_eq!(solver.types(Selection::Dng, &triangle)?.json()["classes"], 7);
+    /// assert_eq!(triangle.games().len(), 2);
+    /// # Ok::<(), mexagon::Failure>(())
+    /// ```
+    pub fn of_points(
+        name: &str,
+        labels: &[String],
+        maximal: &[Vec<usize>],
+        budget: &Budget,
+    ) -> Result<Structure, Failure> {
+        Ok(Structure::of_object(Object::of_points(name.to_owned(), labels.to_vec(), maximal, budget)?))
+    }
+
     fn of_tree(tree: Expr, source: String, notes: Vec<String>, budget: &Budget) -> Result<Structure, Failure> {
         let name = tree.to_string();
         if let Some(arena) = closed_only(&tree, &source, budget)? {
@@ -164,6 +187,9 @@ impl Structure {
             {
                 Err(Failure::undefined("the game of subgroups is not defined on an algebra that is not a group"))
             }
+            (Game::Closed(_), StructureKind::Made(object, _)) if object.points().is_some() => {
+                Err(Failure::undefined("only gen and dng are played on a closure system"))
+            }
             (Game::Closed(game), _) => self.closed().map_or(Ok(()), |arena| arena.check(game)),
             (Game::Selection(_), StructureKind::ClosedOnly(_)) => self.object(&Budget::default()).map(|_| ()),
             (Game::Selection(game), StructureKind::Made(object, _)) => check_defined(game, object),
@@ -198,6 +224,11 @@ impl Structure {
             StructureKind::Named(named) => named.object.get(),
             StructureKind::ClosedOnly(_) => None,
         }
+    }
+
+    /// Is it a closure system of somebody's own?
+    pub(crate) fn is_points(&self) -> bool {
+        self.made().is_some_and(|object| object.points().is_some())
     }
 
     /// What the name says about the group.
@@ -258,7 +289,8 @@ impl Structure {
         if shown.len() > limits::LONGEST_PRODUCT_SHOWN {
             shown = format!("about 10^{:.0}", order.digits().floor());
         }
-        if description.contains(&format!("order {shown}")) || description.contains(&format!(" {shown} element")) {
+        let said = [format!("order {shown}"), format!(" {shown} element"), format!(" {shown} point")];
+        if said.iter().any(|words| description.contains(words)) {
             return format!("{name}: {description}");
         }
         format!("{name}: {description}, order {shown}")

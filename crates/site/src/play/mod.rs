@@ -14,7 +14,7 @@ use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
 use mexagon::play::Match;
-use mexagon::{Budget, Failure};
+use mexagon::{Budget, Failure, Structure};
 use table::Table;
 
 /// Where the page of a board is.
@@ -24,7 +24,7 @@ const ALONE: &str = "/embed";
 
 /// The page of a board.
 pub fn page(request: &Request, budget: &Budget) -> Response {
-    let made = At::read(PAGE, request, budget).and_then(|at| Ok((content(&at, budget)?, at)));
+    let made = At::read(PAGE, request, None, budget).and_then(|at| Ok((content(&at, budget)?, at)));
     match made {
         Ok((html, at)) => {
             let page = Page::new(at.title()).searching(&at.table.object).at(PAGE);
@@ -36,7 +36,12 @@ pub fn page(request: &Request, budget: &Budget) -> Response {
 
 /// The board alone, for a frame in a page of somebody else.
 pub fn alone(request: &Request, budget: &Budget) -> Response {
-    let made = At::read(ALONE, request, budget).and_then(|at| Ok((at.alone(budget)?, at)));
+    alone_on(None, request, budget)
+}
+
+/// The same, perhaps on a structure that no address can name; then the address says its name all the same.
+pub fn alone_on(structure: Option<&Structure>, request: &Request, budget: &Budget) -> Response {
+    let made = At::read(ALONE, request, structure, budget).and_then(|at| Ok((at.alone(budget)?, at)));
     match made {
         Ok((html, at)) => Response::html(Page::new(at.title()).with(html).bare()).framed(),
         Err(failure) => {
@@ -49,7 +54,7 @@ pub fn alone(request: &Request, budget: &Budget) -> Response {
 
 /// A board inside of a page that says more about it, at its own address; where the match stands, and whether it is over.
 pub fn inside(home: &'static str, request: &Request, budget: &Budget) -> Result<(Html, Match), Failure> {
-    let at = At::read(home, request, budget)?;
+    let at = At::read(home, request, None, budget)?;
     Ok((at.board(budget)?, at.game))
 }
 
@@ -65,9 +70,10 @@ struct At {
 
 impl At {
     /// The match after the moves of an address, and after the program's answer.
-    fn read(home: &'static str, request: &Request, budget: &Budget) -> Result<At, Failure> {
+    fn read(home: &'static str, request: &Request, on: Option<&Structure>, budget: &Budget) -> Result<At, Failure> {
         let table = Table::read(home, request)?;
-        let structure = crate::solver(budget).read(&table.object)?;
+        let structure =
+            on.map_or_else(|| crate::solver(budget).read(&table.object), |structure| Ok(structure.clone()))?;
         let mut game = Match::new(table.game, &structure, table.rule, budget)?;
         let mut trouble = None;
         for element in table.seen() {
@@ -143,7 +149,7 @@ fn content(at: &At, budget: &Budget) -> Result<Html, Failure> {
 mod tests {
     use super::*;
     use mexagon::play::Rule;
-    use mexagon::{Game, Solver, Structure};
+    use mexagon::{Game, Solver};
 
     fn get(address: &str) -> String {
         let response = crate::respond(&Request::get(address), &Budget::seconds(20));
@@ -227,6 +233,22 @@ mod tests {
         let page = get("/embed?game=gen&object=D8&m=r");
         assert!(page.contains("The program has won.") && !page.contains("<header>"));
         assert!(choices(&get("/embed?game=gen&object=D8")).iter().all(|address| address.starts_with("/embed?")));
+    }
+
+    #[test]
+    fn a_board_on_what_no_address_names() {
+        let labels = ["a", "b", "c"].map(str::to_owned);
+        let sets = [vec![0, 1], vec![1, 2], vec![0, 2]];
+        let triangle = Structure::of_points("triangle", &labels, &sets, &Budget::seconds(5)).expect("a system");
+        let board = |moves: &str| {
+            let request = Request::get(&format!("/embed?game=gen&object=triangle&level=people{moves}"));
+            let response = alone_on(Some(&triangle), &request, &Budget::seconds(5));
+            assert_eq!(response.status, 200);
+            String::from_utf8(response.body).expect("UTF-8")
+        };
+        assert_eq!(choices(&board("")).len(), 3);
+        assert!(board("&m=a&m=b&m=c").contains("The first player has won."));
+        assert!(board("&m=d").contains("role=\"alert\""));
     }
 
     #[test]

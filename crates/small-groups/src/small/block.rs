@@ -29,7 +29,7 @@ pub struct Block {
 #[derive(Clone, Debug)]
 enum GroupShape {
     /// Polycyclic presentations with these relative orders.
-    Polycyclic { primes: Vec<u32>, columns: Vec<ExponentColumn>, outline: OnceLock<Option<Outline>> },
+    Polycyclic { primes: Vec<u32>, columns: Vec<ExponentColumn>, outline: OnceLock<Option<Box<Outline>>> },
     /// Permutations; where each group starts.
     Permutations { starts: Vec<usize> },
 }
@@ -121,7 +121,7 @@ impl Block {
     fn outline(&self, id: u32) -> Option<(&Outline, usize)> {
         let (shape, row) = self.places[id as usize - 1];
         let GroupShape::Polycyclic { primes, columns, outline } = &self.shapes[usize::from(shape)] else { return None };
-        let outline = outline.get_or_init(|| Outline::new(primes, columns)).as_ref()?;
+        let outline = outline.get_or_init(|| Outline::new(primes, columns).map(Box::new)).as_deref()?;
         Some((outline, row as usize))
     }
 

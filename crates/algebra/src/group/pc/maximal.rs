@@ -9,7 +9,6 @@ use super::chief::prefix_sizes;
 use super::derivation::{derivations, evaluate};
 use super::{ChiefLayer, FrattiniQuotient, Module, PcGroup};
 use crate::group::linear::{AffineSpace, Matrix, apply, next_digits};
-use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
 /// The complements of a chief factor: it as a module for what is above it, and the solutions of a linear system.
@@ -60,35 +59,74 @@ pub fn maximal_subgroups<'a>(frattini: &'a FrattiniQuotient, budget: &Budget) ->
     Ok(families)
 }
 
+/// For each element of a group of this order, in the order of their numbers, the set of maximal subgroups that contain it,
+/// in a row of `stride` 64-bit words; the families stand one after the other.
+pub fn element_masks(
+    group: &PcGroup,
+    families: &[MaximalFamily<'_>],
+    order: usize,
+    stride: usize,
+    budget: &Budget,
+) -> Result<Vec<u64>, Stop> {
+    budget.bytes((order as u64).saturating_mul(stride as u64 * 8))?;
+    let mut masks = vec![0; order * stride];
+    let mut offset = 0;
+    for family in families {
+        family.mark(group, &mut masks, stride, offset, budget)?;
+        offset += family.count;
+    }
+    Ok(masks)
+}
+
 impl MaximalFamily<'_> {
-    /// For each element of G / N_{i+1}, in the order of their numbers, the set of members of this
-    /// family that contain it: bit t of its row of `words` 64-bit words stands for member t.
-    pub fn membership(&self, group: &PcGroup, budget: &Budget) -> Result<Vec<u64>, Stop> {
-        let words = bits::words(self.count);
-        let rows = self.prefix.checked_mul(self.index).and_then(|rows| rows.checked_mul(words));
-        let size = rows.ok_or(Stop::Bytes(budget.limits().bytes))?;
-        budget.bytes(size as u64 * 8)?;
-        let mut table = vec![0u64; size];
+    /// Marks for each element of the group, in the order of their numbers, the members of this family that contain it: bit
+    /// `offset` + t of its row of `stride` 64-bit words stands for member t.
+    fn mark(
+        &self,
+        group: &PcGroup,
+        masks: &mut [u64],
+        stride: usize,
+        offset: usize,
+        budget: &Budget,
+    ) -> Result<(), Stop> {
+        let (k, field) = (self.layer.dimension(), self.layer.field());
+        let prime = self.layer.prime;
         let mut walk = DerivationWalk::new(self);
         let primes = &group.primes()[..self.layer.range.start];
-        let k = self.layer.dimension();
-        let field = self.layer.field();
+        // The words of all elements with a given part in G / N_i, and of those with one in G / N_{i+1} as well.
+        let block = masks.len() / self.prefix;
+        let row = block / self.index;
+        let mut mark = |prefix: usize, rank: usize, member: usize| {
+            let (word, bit) = ((offset + member) / 64, 1u64 << ((offset + member) % 64));
+            let start = prefix * block + rank * row;
+            masks[start..start + row].iter_mut().skip(word).step_by(stride).for_each(|mask| *mask |= bit);
+        };
         let mut digits = vec![0; self.space.basis.len()];
+        let mut value = vec![0; k];
         for prefix in 0..self.prefix {
             budget.check()?;
             let values = walk.values();
             let (steps, start) = values.split_at(values.len() - k);
-            let mut value = start.to_vec();
+            value.copy_from_slice(start);
+            if let (&[step], &[start]) = (steps, start) {
+                // A line over a factor of prime order.
+                let mut rank = start;
+                for member in 0..self.count {
+                    mark(prefix, rank as usize, member);
+                    rank = field.add(rank, step);
+                }
+                walk.advance(primes);
+                continue;
+            }
             digits.fill(0);
             for member in 0..self.count {
-                let rank = value.iter().fold(0, |rank, &c| rank * self.layer.prime as usize + c as usize);
-                let row = (prefix * self.index + rank) * words;
-                bits::insert(&mut table[row..], member);
+                let rank = value.iter().fold(0, |rank, &c| rank * prime as usize + c as usize);
+                mark(prefix, rank, member);
                 // Adding a step p times changes nothing, so a digit that wraps needs no repair.
                 for (digit, step) in digits.iter_mut().zip(steps.chunks_exact(k)).rev() {
-                    field.add_multiple(&mut value, 1, step);
+                    value.iter_mut().zip(step).for_each(|(v, &s)| *v = field.add(*v, s));
                     *digit += 1;
-                    if *digit < self.layer.prime {
+                    if *digit < prime {
                         break;
                     }
                     *digit = 0;
@@ -96,7 +134,7 @@ impl MaximalFamily<'_> {
             }
             walk.advance(primes);
         }
-        Ok(table)
+        Ok(())
     }
 
     /// Where conjugation by generator `c` of the group takes each member.

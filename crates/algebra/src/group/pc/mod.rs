@@ -33,7 +33,7 @@ pub use families::{
 };
 pub use frattini::{FrattiniQuotient, centraliser_of_layers, frattini_subgroup, generator_number};
 pub use listing::even_elements;
-pub use maximal::{Complements, MaximalFamily, maximal_subgroups};
+pub use maximal::{Complements, MaximalFamily, element_masks, maximal_subgroups};
 pub use present::{PolycyclicSequence, present};
 pub use sketch::{OddExponents, Sketch};
 pub use stabiliser::stabiliser;

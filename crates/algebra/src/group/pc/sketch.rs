@@ -65,6 +65,15 @@ impl Sketch {
         self.moved == 0
     }
 
+    /// Is a member of the sequence a central involution?
+    pub fn has_central_involution(&self) -> bool {
+        self.central_involutions() != 0
+    }
+
+    fn central_involutions(&self) -> u64 {
+        self.twos & !self.powered & !self.moved
+    }
+
     /// The number of factors 2 of the order.
     pub fn twos(&self) -> u32 {
         self.twos.count_ones()
@@ -81,7 +90,7 @@ impl Sketch {
     /// A normal subgroup of prime order has a complement or lies in every maximal subgroup. If it is central, a
     /// complement is normal, so there is none exactly if every homomorphism to F_2 vanishes on it.
     pub fn has_central_frattini_involution(&self) -> bool {
-        let mut central = self.twos & !self.powered & !self.moved;
+        let mut central = self.central_involutions();
         while central != 0 {
             let t = 1 << central.ilog2();
             if self.reduced(t) == 0 {

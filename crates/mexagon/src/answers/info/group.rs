@@ -82,7 +82,7 @@ fn chief_factors(prepared: &Prepared<'_>) -> Result<(bool, Vec<String>), Failure
             };
             (false, factors.iter().map(show).collect())
         }
-        Elements::Algebra(_) => (false, Vec::new()),
+        Elements::Algebra(_) | Elements::Points(_) => (false, Vec::new()),
     })
 }
 

@@ -81,8 +81,8 @@ impl Info {
                 };
             }
         };
-        if object.algebra().is_some() {
-            return other::algebra(structure, object, budget);
+        if object.group().is_none() {
+            return other::without_form(structure, object, budget);
         }
         if let Some(extension) = large::extension(object) {
             return Ok(large::split(structure, object, extension));

@@ -1,4 +1,4 @@
-//! Algebras, rings, modules, infinite groups, and giants that are known by their names.
+//! Algebras, closure systems, rings, modules, infinite groups, and giants that are known by their names.
 
 use super::Info;
 use crate::engine::{Failure, Prepared};
@@ -13,31 +13,34 @@ use mexagon_base::budget::Budget;
 use mexagon_games::theory::Generators;
 use serde_json::json;
 
-/// An algebra that is not a group.
-pub(super) fn algebra(structure: &Structure, object: &Object, budget: &Budget) -> Result<Info, Failure> {
+/// An algebra that is not a group, or a closure system.
+pub(super) fn without_form(structure: &Structure, object: &Object, budget: &Budget) -> Result<Info, Failure> {
     let prepared = Prepared::new(object, budget)?;
     let mut kinds: Vec<(u64, u64)> = prepared.system()?.maximal.iter().map(|kind| (kind.size, kind.count)).collect();
     kinds.sort_by_key(|kind| std::cmp::Reverse(kind.0));
     let count: u64 = kinds.iter().map(|(_, count)| count).sum();
-    let operations = object.algebra().map(|algebra| algebra.operations()).unwrap_or_default();
     let mut info = Info::new(structure);
     info.put("elements", object.notation());
-    let entry = |name: &str, arity: usize| json!({ "name": name, "arity": arity });
-    let entries: Vec<_> = operations.iter().map(|operation| entry(&operation.name, operation.arity)).collect();
-    let shown: Vec<String> =
-        operations.iter().map(|operation| format!("{}/{}", operation.name, operation.arity)).collect();
-    let shown = if shown.is_empty() { "none".into() } else { shown.join(", ") };
-    info.tell("operations", "operations", entries, shown);
+    if let Some(operations) = object.algebra().map(|algebra| algebra.operations()) {
+        let entry = |name: &str, arity: usize| json!({ "name": name, "arity": arity });
+        let entries: Vec<_> = operations.iter().map(|operation| entry(&operation.name, operation.arity)).collect();
+        let shown: Vec<String> =
+            operations.iter().map(|operation| format!("{}/{}", operation.name, operation.arity)).collect();
+        let shown = if shown.is_empty() { "none".into() } else { shown.join(", ") };
+        info.tell("operations", "operations", entries, shown);
+    }
     let generators = prepared.group.generators;
-    let shown = words::count(generators as u64, "element", "elements");
+    let [one, many] = object.element_words();
+    let shown = words::count(generators as u64, one, many);
     info.tell("d", "least generating set", generators, shown);
-    info.line("elements", object.notation());
+    info.line(many, object.notation());
     let entries: Vec<_> =
         kinds.iter().map(|(size, count)| json!({ "order": size.to_string(), "count": count })).collect();
     info.put("maximal", json!({ "count": count, "kinds": entries }));
-    let mut table = TextTable::new(&["elements", "number"]);
+    let mut table = TextTable::new(&[many, "number"]);
     kinds.iter().for_each(|(size, count)| table.row(vec![size.to_string(), count.to_string()]));
-    let sentence = words::count(count, "maximal subalgebra", "maximal subalgebras");
+    let [one, many] = object.closed_words();
+    let sentence = words::count(count, &format!("maximal {one}"), &format!("maximal {many}"));
     info.below = Some((sentence, (!kinds.is_empty()).then_some(table)));
     Ok(info)
 }

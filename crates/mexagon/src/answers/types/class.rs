@@ -73,7 +73,7 @@ impl Class {
         let names = SubgroupNames::new(object, budget)?;
         let elements = match names.members(system, mask) {
             Some(elements) => elements,
-            None if object.algebra().is_some() => {
+            None if object.group().is_none() => {
                 let inside = closure.point_ids().filter(|&point| bits::is_subset(mask, closure.mask(point)));
                 inside.flat_map(|point| system.ranks(point)).map(|rank| prepared.group.lift(rank)).collect()
             }

@@ -163,7 +163,7 @@ impl Types {
             self.classes().of("structure class", "structure classes"),
             words::count(self.found.rows.len() as u64, "orbit", "orbits"),
         );
-        text + &table(&self.found.rows, format)
+        text + &table(&self.found.rows, self.structure.is_points(), format)
     }
 }
 
@@ -190,11 +190,12 @@ fn options(row: &Row) -> String {
     row.options.iter().map(each).collect::<Vec<_>>().join(" ")
 }
 
-fn table(rows: &[Row], format: Format) -> String {
-    let mut headings = vec!["id", "classes", "order", "deficiency", "extended type", "in maximal", "options"];
+fn table(rows: &[Row], are_points: bool, format: Format) -> String {
+    let [set, size] = if are_points { ["closed set", "points"] } else { ["subgroup", "order"] };
+    let mut headings = vec!["id", "classes", size, "deficiency", "extended type", "in maximal", "options"];
     let is_named = rows.iter().any(|row| row.subgroup.is_some());
     if is_named {
-        headings.insert(2, "subgroup");
+        headings.insert(2, set);
     }
     let mut table = TextTable::with_remarks(&headings);
     for row in rows {

@@ -183,6 +183,9 @@ pub(crate) fn arena_of(object: &Object, profile: Option<&Profile>) -> Result<Arc
     if object.tree().is_some_and(is_abelian) {
         return abelian::arena(object.name());
     }
+    if object.points().is_some() {
+        return Err(Failure::undefined("only gen and dng are played on a closure system"));
+    }
     Ok(match object.algebra() {
         Some(algebra) => Arc::new(AlgebraArena::new(object.name(), algebra.clone())),
         None => Arc::new(GroupArena::new(object.clone(), profile.cloned())),

@@ -37,19 +37,15 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<PermutationValue, Failure
         let computed = Reason::computed(format!("|G| = {order}, and G has the quotient {quotient}"));
         return Ok(PermutationValue::new(0, "large abelian quotient", vec![computed, theorem]));
     }
-    let central = group.group.central_involutions(group.budget)?;
-    if !central.is_empty() {
-        let inner = group.powers_and_commutators(2)?;
-        if central.iter().any(|z| inner.contains(z)) {
-            let statement = "an involution z of the centre is in every subgroup of index 2, so in every maximal subgroup: \
-                             one that does not contain z is a complement of < z > and has index 2";
-            let summary = "the Frattini subgroup is even".to_owned();
-            let because = vec![
-                Reason::computed(statement),
-                Reason::new("if |Phi(G)| is even and G is not cyclic, then GEN(G) = *0", "BES17, Prop. 3.10"),
-            ];
-            return Ok(PermutationValue::new(0, summary, because));
-        }
+    if group.has_central_frattini_involution()? {
+        let statement = "an involution z of the centre is in every subgroup of index 2, so in every maximal subgroup: \
+                         one that does not contain z is a complement of < z > and has index 2";
+        let summary = "the Frattini subgroup is even".to_owned();
+        let because = vec![
+            Reason::computed(statement),
+            Reason::new("if |Phi(G)| is even and G is not cyclic, then GEN(G) = *0", "BES17, Prop. 3.10"),
+        ];
+        return Ok(PermutationValue::new(0, summary, because));
     }
     let (decided, uncovered) = dng::decide(group)?;
     let mut because = decided.because;

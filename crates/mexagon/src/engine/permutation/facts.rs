@@ -183,8 +183,19 @@ impl<'a> LargeGroup<'a> {
         Ok(rank)
     }
 
+    /// Is an involution of the centre in every subgroup of index 2? Then it is in every maximal subgroup: one that does not
+    /// contain it is a complement of what it generates, and has index 2.
+    pub fn has_central_frattini_involution(&self) -> Result<bool, Stop> {
+        let central = self.group.central_involutions(self.budget)?;
+        if central.is_empty() {
+            return Ok(false);
+        }
+        let inner = self.powers_and_commutators(2)?;
+        Ok(central.iter().any(|z| inner.contains(z)))
+    }
+
     /// The ranks of the largest elementary abelian quotients, none of them 0, by their primes.
-    pub(super) fn ranks(&self) -> Result<&BTreeMap<u64, u64>, Stop> {
+    pub fn ranks(&self) -> Result<&BTreeMap<u64, u64>, Stop> {
         if self.ranks.get().is_none() {
             let quotient = self.abelian_quotient()?;
             let primes = self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32));

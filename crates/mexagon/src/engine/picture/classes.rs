@@ -5,12 +5,14 @@ use super::{Depicted, Merge, PictureKind, PictureOrCount, Wish, counted, legend}
 use crate::engine::Failure;
 use mexagon_base::number::count;
 use mexagon_drawing::{Arc, ArcStyle, Border, Figure, FigurePart, Picture, PictureNode, Shade};
-use mexagon_games::game::{ClassSolution, Digraph, OrbitId, Parity, Selection};
+use mexagon_games::game::{ClassOrbit, ClassSolution, Digraph, OrbitId, Parity, Selection};
 use rustc_hash::FxHashMap;
 
 /// A node that stands for classes of one orbit, or of several orbits that are alike.
 struct ClassNode {
     orbit: OrbitId,
+    /// The class that its name is that of.
+    class: u32,
     solution: ClassSolution,
     count: u64,
     options: Vec<(usize, u64)>,
@@ -85,7 +87,8 @@ fn orbit_nodes(subject: &Depicted<'_>) -> Vec<ClassNode> {
         let mut options: Vec<(usize, u64)> =
             options.iter().filter_map(|(id, count)| numbers.get(id).map(|&number| (number, *count))).collect();
         options.sort_unstable();
-        ClassNode { orbit, solution, count: subject.graph.orbit(orbit).length, options }
+        let ClassOrbit { representative, length, .. } = *subject.graph.orbit(orbit);
+        ClassNode { orbit, class: representative, solution, count: length, options }
     };
     numbered.iter().map(node).collect()
 }
@@ -109,23 +112,25 @@ fn single_classes(subject: &Depicted<'_>) -> Result<Vec<ClassNode>, Failure> {
         let mut options: Vec<(usize, u64)> =
             digraph.arrows[old].iter().map(|&target| (number[target as usize], 1)).collect();
         options.sort_unstable();
-        Some(ClassNode { orbit, solution, count: 1, options })
+        // Conjugate subgroups have one name; sets of points have each their own.
+        let class = if subject.has_points() { classes[old] } else { graph.orbit(orbit).representative };
+        Some(ClassNode { orbit, class, solution, count: 1, options })
     };
     Ok(order.iter().filter_map(node).collect())
 }
 
 /// Names that were found before.
 #[derive(Default)]
-struct NameCache(FxHashMap<OrbitId, Option<String>>);
+struct NameCache(FxHashMap<u32, Option<String>>);
 
 impl NameCache {
-    fn name(&mut self, orbit: OrbitId, subject: &Depicted<'_>) -> Result<Option<String>, Failure> {
-        if let Some(name) = self.0.get(&orbit) {
+    fn name(&mut self, class: u32, subject: &Depicted<'_>) -> Result<Option<String>, Failure> {
+        if let Some(name) = self.0.get(&class) {
             return Ok(name.clone());
         }
-        let mask = subject.graph.mask(orbit);
+        let mask = subject.graph.class_mask(class);
         let name = subject.names.class_name(subject.prepared.system()?, mask, subject.prepared.budget())?;
-        self.0.insert(orbit, name.clone());
+        self.0.insert(class, name.clone());
         Ok(name)
     }
 }
@@ -133,8 +138,9 @@ impl NameCache {
 /// One node for all orbits that look the same.
 fn merged(nodes: Vec<ClassNode>, subject: &Depicted<'_>, named: &mut NameCache) -> Result<Vec<ClassNode>, Failure> {
     let mut labels = Vec::new();
+    // The points of a set are no reason to tell it apart from others.
     for node in &nodes {
-        let name = named.name(node.orbit, subject)?;
+        let name = if subject.has_points() { None } else { named.name(node.class, subject)? };
         let class = node.solution;
         labels.push(format!("{:06} {} {name:?}", class.deficiency, class.etype) + &order(node.orbit, subject)?);
     }
@@ -148,6 +154,7 @@ fn merged(nodes: Vec<ClassNode>, subject: &Depicted<'_>, named: &mut NameCache) 
     let firsts = merged.iter().map(|block| &nodes[block.first]);
     let node = |(first, block): (&ClassNode, &alike::AlikeNodes)| ClassNode {
         orbit: first.orbit,
+        class: first.class,
         solution: first.solution,
         count: block.count,
         options: block.options.clone(),
@@ -167,12 +174,12 @@ fn draw(
     wish: &Wish,
     named: &mut NameCache,
 ) -> Result<PictureNode, Failure> {
-    let order = order(node.orbit, subject)?;
-    let name = named.name(node.orbit, subject)?;
-    let label = counted(node.count, name.as_deref(), &order);
+    let size = subject.size(&order(node.orbit, subject)?);
+    let name = named.name(node.class, subject)?;
+    let label = counted(node.count, name.as_deref(), &size);
     let class = node.solution;
     let title = format!(
-        "class {}: {label}, order {order}, deficiency {}, type {}, extended type {}",
+        "class {}: {label}, {size}, deficiency {}, type {}, extended type {}",
         number + 1,
         class.deficiency,
         class.shown_type(),

@@ -9,6 +9,11 @@ use mexagon_drawing::{Arc, ArcStyle, Figure, Picture, PictureNode, Shade};
 
 pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCount, Failure> {
     let budget = subject.prepared.budget();
+    if subject.prepared.object().group().is_none() {
+        let what =
+            "the lattice is that of the subgroups of a group; try the structure digraph, without superfluous arcs";
+        return Err(Failure::NotApplicable(what.to_owned()));
+    }
     let mut nodes = subgroup_lattice(&subject.names, subject.prepared.system()?, wish.merge != Merge::None, budget)?;
     if wish.merge == Merge::Alike {
         nodes = merged(&nodes);
@@ -44,7 +49,7 @@ pub(super) fn picture(subject: &Depicted<'_>, wish: &Wish) -> Result<PictureOrCo
 }
 
 fn draw(number: usize, node: &LatticeNode, wish: &Wish) -> PictureNode {
-    let label = counted(node.count, node.name.as_deref(), &node.order.to_string());
+    let label = counted(node.count, node.name.as_deref(), &format!("order {}", node.order));
     let what = if node.is_intersection { ", intersection of maximal subgroups" } else { "" };
     let figure = match (wish.labels, node.is_intersection) {
         (true, framed) => Figure::Box { lines: vec![label.clone()], framed, shade: Shade::None },

@@ -213,6 +213,20 @@ impl Depicted<'_> {
         format!("{}{rest} of {}({})", first.to_uppercase(), self.game, self.prepared.object().short_name())
     }
 
+    /// Is it played on a closure system of somebody's own?
+    fn has_points(&self) -> bool {
+        self.prepared.object().points().is_some()
+    }
+
+    /// How large a subgroup or a closed set is: "order 6", "6 points".
+    fn size(&self, order: &str) -> String {
+        match order {
+            "1" if self.has_points() => "1 point".to_owned(),
+            _ if self.has_points() => format!("{order} points"),
+            _ => format!("order {order}"),
+        }
+    }
+
     /// "GEN(S4) = *0: the second player wins."
     fn result(&self) -> String {
         let class = self.solution.class(self.graph.initial());
@@ -222,15 +236,15 @@ impl Depicted<'_> {
     }
 }
 
-/// `Z6`, `3·Z6`; `order 6`, `3 of order 6` if the name is not known.
-fn counted(count: u64, name: Option<&str>, order: &str) -> String {
+/// `Z6`, `3·Z6`; with the words for its size `order 6`, `3 of order 6` if the name is not known.
+fn counted(count: u64, name: Option<&str>, size: &str) -> String {
     let name = name.map(compact);
     match (count, name) {
         (1, Some(name)) => name,
         // A product in front of another product would be misread.
         (_, Some(name)) if name.contains('×') && !name.ends_with(')') => format!("{count}·({name})"),
         (_, Some(name)) => format!("{count}·{name}"),
-        (1, None) => format!("order {order}"),
-        (_, None) => format!("{count} of order {order}"),
+        (1, None) => size.to_owned(),
+        (_, None) => format!("{count} of {size}"),
     }
 }

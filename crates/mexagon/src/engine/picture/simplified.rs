@@ -68,7 +68,7 @@ struct Vertex {
 
 fn draw(number: usize, vertex: &Vertex, orbits: &[OrbitId], subject: &Depicted<'_>) -> Result<PictureNode, Failure> {
     let label = match common_name(orbits, subject)? {
-        Some((name, order)) => counted(vertex.count, name.as_deref(), &order),
+        Some((name, order)) => counted(vertex.count, name.as_deref(), &subject.size(&order)),
         None => count(vertex.count, "class", "classes"),
     };
     let deficiency = match (vertex.least, vertex.most) {

@@ -119,7 +119,9 @@ impl<'a> GroupSubject<'a> {
                 find(&list, &|x| object.show(&element(group.form(), &group.pc.unrank(x as usize))))?
             }
             Elements::Listed(group) => find(group.group(), &|x| object.show(&group.lift(x as usize)))?,
-            Elements::Algebra(_) => return Err(Missing::Unknown("the theorems speak of groups".into())),
+            Elements::Algebra(_) | Elements::Points(_) => {
+                return Err(Missing::Unknown("the theorems speak of groups".into()));
+            }
         })
     }
 }

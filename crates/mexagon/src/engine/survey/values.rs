@@ -3,12 +3,15 @@
 //! Nearly all groups of even order have a central involution in the Frattini subgroup, which their presentation shows
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
-use crate::engine::{Engine, Failure, Prepared, Request, nim_prepared};
+use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
+use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::Order;
 use mexagon_games::closure::{ClosureSystem, Mates};
 use mexagon_games::game::{ReducedSolver, Selection};
+use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 
@@ -53,6 +56,7 @@ pub struct Worker {
 pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     match group {
         SmallGroup::Soluble(pc) => soluble(pc, games, worker, budget),
+        SmallGroup::Permutation(generators) if has_zero_values(generators, budget)? => Ok(Values::new(0, 0)),
         SmallGroup::Permutation(_) => listed(group, games, budget),
     }
 }
@@ -68,10 +72,13 @@ pub fn at_sight(order: u32, id: u32, block: &Block) -> Option<Values> {
 
 /// The values on a group of even order that its sketch shows.
 fn sketched(sketch: &Sketch) -> Option<Values> {
-    let even_frattini = || sketch.has_central_frattini_involution() && !sketch.is_abelian();
+    let even_frattini = || sketch.has_central_frattini_involution();
+    // A group of order 2 times one of odd order: docs/theory.md, A 2-group times a group of odd order.
+    let splits = || sketch.twos() == 1 && sketch.has_central_involution();
     // Three subgroups of index 2 cover G, and they are even; and GEN by docs/theory.md, Abelian quotients.
     let large_quotient = || sketch.two_rank() >= 3 || sketch.two_rank() == 2 && sketch.twos() >= 3;
-    (even_frattini() || large_quotient()).then(|| Values::new(0, 0))
+    let zero = large_quotient() || !sketch.is_abelian() && (even_frattini() || splits());
+    zero.then(|| Values::new(0, 0))
 }
 
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
@@ -82,11 +89,11 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
         // 002, Proposition 5, and 000, Corollary 7(2).
         return Ok(Values::new(if three_generators(pc, budget)? { 1 } else { 2 }, 1));
     }
+    if pc.is_abelian() {
+        return Ok(abelian(pc));
+    }
     if let Some(values) = pc.sketch().and_then(|sketch| sketched(&sketch)) {
         return Ok(values);
-    }
-    if pc.has_central_frattini_involution() {
-        return Ok(even_frattini(pc));
     }
     // Three generators: 000, Proposition 7, and docs/theory.md, Abelian quotients.
     if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
@@ -94,7 +101,8 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
     }
     let frattini = FrattiniQuotient::new(pc, budget)?;
     if frattini.frattini_order.is_even() {
-        return Ok(even_frattini(pc));
+        // 001, Proposition 3.10, and 000, Corollary 7(3).
+        return Ok(Values::new(0, 0));
     }
     // |Phi(G)| is odd: parities, and so all values, are those of the quotient.
     let quotient = &frattini.quotient.group;
@@ -107,9 +115,19 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
     Ok(known)
 }
 
-/// A group of order at least 4 whose Frattini subgroup is even: 001, Proposition 3.10, and 000, Corollary 7(3).
-fn even_frattini(pc: &PcGroup) -> Values {
-    Values::new(u32::from(pc.is_cyclic()), 0)
+/// An abelian group of even order.
+fn abelian(pc: &PcGroup) -> Values {
+    let twos = pc.primes().iter().filter(|p| **p == 2).count();
+    let generators = pc.distinct_primes().map(|p| pc.prime_rank(p)).max().unwrap_or(0);
+    match (generators, twos) {
+        // Cyclic groups: 000, Proposition 2 and Corollary 1; ES14.
+        (1, 1) if pc.len() == 1 => Values::new(2, 1),
+        (1, 1) => Values::new(4, 3),
+        (1, _) => Values::new(1, 0),
+        // docs/theory.md, A 2-group times a group of odd order.
+        (2, 2) if pc.prime_rank(2) == 2 => Values::new(1, 0),
+        _ => Values::new(0, 0),
+    }
 }
 
 /// Is d(G) at least 3?
@@ -173,13 +191,23 @@ fn achievement(closure: &ClosureSystem, generators: usize, dng: u32, budget: &Bu
     }
     Ok(match mates.first_choice()? {
         None => Some(0),
-        Some(_) => (dng == 0 && mates.of_even_class()).then_some(1),
+        Some(_) => (dng == 0 && mates.of_even_class()?).then_some(1),
     })
 }
 
 /// GEN by the structure classes.
 fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<u32, Stop> {
     Ok(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even)
+}
+
+/// Are both values on a group that is not soluble 0 because of a large abelian quotient or a central involution in the
+/// Frattini subgroup? The grounds are those of [`sketched`], or three generators.
+fn has_zero_values(generators: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
+    let degree = generators.first().map_or(0, |g| g.images().len());
+    let group = PermutationGroup::new(degree, generators, budget)?;
+    let order = group.chain().order_u64().map_or_else(Order::one, Order::of);
+    let group = LargeGroup::new(group, order, budget);
+    Ok(large_quotient(&group.order, group.ranks()?).is_some() || group.has_central_frattini_involution()?)
 }
 
 /// The values on a group that is not soluble, by the engines for any group.
