@@ -302,7 +302,8 @@ fn large_groups_by_their_normal_subgroups() {
     assert_eq!(moved.to_string(), "43252003274489855999", "all elements but the identity");
     // A move leads where it says, and a winning one to a lost position.
     for step in &board.places[board.start].moves {
-        let (_, reached) = cube.reached(Closed::Quotient, "", &[step.element.clone()], &budget).expect("an element");
+        let (_, reached) =
+            cube.reached(Closed::Quotient, "", std::slice::from_ref(&step.element), &budget).expect("an element");
         assert_eq!(reached, [Some(step.to)]);
     }
     let answer = cube.answer(Closed::Quotient, "", Engine::Auto, &budget).expect("solved");

@@ -19,7 +19,6 @@ fn lattice(group: &PermutationGroup) -> NormalLattice {
 /// Compares all normal subgroups, and the numbers of elements that lead from each to each.
 fn compare(name: &str, group: &PermutationGroup) {
     let budget = Budget::unlimited();
-    eprintln!("{name}");
     let found = lattice(group);
     let listed = ListedGroup::new(group, &budget).expect("no limit");
     let cayley = Cayley::of_listed(&listed, &budget).expect("no limit");
