@@ -37,7 +37,7 @@ pub(super) fn too_large(arena: &GroupArena, game: Closed) -> Failure {
             "{name} is too large: the positions of the subgroup game are all subgroups, which are listed for groups of order up to {LARGEST_BASE}, and no theorem gives its value"
         ),
         Closed::Quotient => format!(
-            "{name} is too large: its elements are listed up to order {LARGEST_BASE}, and its normal subgroups found without them if it acts on at most {MOST_POINTS_OF_QUOTIENTS} points"
+            "{name} is too large: its elements are listed up to order {LARGEST_BASE}, and its normal subgroups found without them, but not by brute force, if it acts on at most {MOST_POINTS_OF_QUOTIENTS} points"
         ),
     })
 }

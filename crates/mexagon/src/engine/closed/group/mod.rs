@@ -136,7 +136,7 @@ impl Arena for GroupArena {
         };
         let (theorem, steps) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
-            if game == Closed::Quotient && !self.is_listable() {
+            if game == Closed::Quotient && !self.is_listable() && engine != Engine::Brute {
                 return LargeGroup::new(self, budget)?.answer(position, budget);
             }
             let group = self.group(game, budget)?;
