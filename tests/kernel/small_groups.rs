@@ -3,15 +3,13 @@
 use crate::common;
 
 use common::gap::answer;
-use common::thorough::some;
-use mexagon::engine::survey::{Decision, Values, Worker, at_sight, values};
-use mexagon::engine::{Engine, GroupSubject, Prepared};
+use mexagon::engine::survey::{Values, Worker, at_sight, values};
+use mexagon::engine::{Engine, Prepared};
 use mexagon::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
-use mexagon_games::theory::{Theorem, Verdict};
 use mexagon_small_groups::{Block, SmallGroup, number_of_groups, orders};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -93,38 +91,6 @@ fn fast_values_are_the_engines_values() {
         }
     }
     assert!(compared > 1500, "{compared}");
-}
-
-/// The theorem that a fast value is said to follow from decides alone, with that value, on the group as everybody sees it.
-#[test]
-fn fast_values_follow_from_the_theorems_that_are_named() {
-    let budget = Budget::unlimited();
-    let mut worker = Worker::default();
-    let (mut compared, mut without) = (0, 0);
-    let all = orders().flat_map(|order| (1..=number_of_groups(order).unwrap_or(0)).map(move |id| (order, id)));
-    let mut last: Option<(u32, Block)> = None;
-    for (order, id) in some(all, 157) {
-        let known = last.take().filter(|(known, _)| *known == order);
-        let (_, block) = last.insert(known.unwrap_or_else(|| (order, Block::of(order).expect("embedded"))));
-        let group = block.group(id);
-        let found = values(&group, &Selection::ALL, &mut worker, &budget).expect("no limit");
-        assert!(at_sight(order, id, block).is_none_or(|seen| seen == found), "{order}.{id} at sight");
-        let object = Object::of_small_group(format!("{order}.{id}"), &group, &budget).expect("a group");
-        let pc = if let SmallGroup::Soluble(pc) = &group { Some(pc) } else { None };
-        let subject = GroupSubject::lazy(&object, pc, &budget);
-        for game in Selection::ALL {
-            let Some(Decision { value, by: Some(theorem) }) = found.decision(game) else {
-                without += 1;
-                continue;
-            };
-            let theorem = Theorem::find(theorem).expect("in the registry");
-            let alone = theorem.decide(game, &subject).expect("facts are found");
-            let nim = if let Verdict::Decides(decision) = &alone { decision.nim() } else { None };
-            assert_eq!(nim, Some(value), "{game} of {order}.{id} by {}", theorem.id);
-            compared += 1;
-        }
-    }
-    assert!(compared > 4000 && without * 50 < compared, "{compared} compared, {without} without a theorem");
 }
 
 /// The number of abelian groups of an order is a product of numbers of partitions.
