@@ -183,8 +183,10 @@ fn shown_facts(structure: &Structure, budget: &Budget) -> Result<Option<Shown>, 
         return Ok(None);
     }
     let Ok(object) = structure.object(budget) else { return Ok(None) };
-    // On large split extensions the module engine needs no maximal subgroups, and the permutation engine never does.
-    if is_large_extension(object) || is_large(object) {
+    // On large split extensions the module engine needs no maximal subgroups, and the permutation engine never does. A group that
+    // is not soluble would be listed for them.
+    let would_be_listed = || !small && object.group().is_some_and(|form| !form.is_soluble());
+    if is_large_extension(object) || is_large(object) || would_be_listed() {
         return Ok(None);
     }
     let prepared = match Prepared::new(object, budget) {

@@ -10,7 +10,7 @@ use mexagon_algebra::group::listed::{
     ChiefFactor, Conjugation, Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes,
 };
 use mexagon_algebra::group::perm::Permutation;
-use mexagon_base::bits;
+use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
@@ -108,16 +108,41 @@ pub(super) fn listed_system(group: &ListedGroup, budget: &Budget) -> Result<Subg
     drop(table);
     let mut weights = vec![0; masks.len()];
     let mut even = vec![false; masks.len()];
-    for (x, point) in point_of.iter().enumerate() {
-        weights[point.0 as usize] += 1;
-        even[point.0 as usize] |= group.order_of(x as u32).is_multiple_of(2);
-    }
+    point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+    even_elements(group, budget)?.iter().for_each(|x| even[point_of[x as usize].0 as usize] = true);
     let hyperplanes = classes.iter().flat_map(|class| {
         std::iter::repeat_n(Hyperplane { size: class.representative.order as u64 }, class.members.len())
     });
     let symmetries = (0..group.generators().len()).map(|g| symmetry(&classes, g)).collect();
     let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), Order::one(), symmetries, budget)?;
     Ok(SubgroupSystem::from_parts(closure, kinds(&classes, order), point_of))
+}
+
+/// The elements of even order, a cyclic subgroup at a time.
+fn even_elements(group: &ListedGroup, budget: &Budget) -> Result<BitSet, Stop> {
+    let (mut seen, mut even) = (BitSet::new(group.order()), BitSet::new(group.order()));
+    let mut powers = Vec::new();
+    for x in 0..group.order() as u32 {
+        if seen.contains(x) {
+            continue;
+        }
+        budget.check()?;
+        powers.clear();
+        powers.push(group.identity());
+        let mut power = x;
+        while power != group.identity() {
+            powers.push(power);
+            power = group.multiply(power, x);
+        }
+        for (exponent, &power) in powers.iter().enumerate() {
+            seen.insert(power);
+            // The order of x^k is that of x divided by what it has in common with k.
+            if exponent > 0 && exponent.trailing_zeros() < powers.len().trailing_zeros() {
+                even.insert(power);
+            }
+        }
+    }
+    Ok(even)
 }
 
 fn symmetry(classes: &[SubgroupClass], g: usize) -> Vec<u32> {

@@ -60,7 +60,7 @@ fn representatives(group: &dyn Listed, conjugation: &Conjugation, budget: &Budge
                 candidates.extend(containing(group, kernel, budget)?);
             }
             candidates.extend(local_candidates(group, conjugation, &classes, budget)?);
-            candidates.extend(simple_candidates(group, conjugation, &classes, budget)?);
+            candidates.extend(simple_candidates(group, conjugation, &classes, &kernels, budget)?);
             keep_maximal(group, conjugation, candidates, budget)
         }
     }

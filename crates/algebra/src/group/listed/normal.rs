@@ -38,9 +38,9 @@ fn normal_closure(
     Ok(closure)
 }
 
-fn is_abelian(group: &dyn Listed, subgroup: &Subgroup) -> bool {
-    let generators = &subgroup.generators;
-    generators.iter().enumerate().all(|(i, &x)| generators[..i].iter().all(|&y| group.commute(x, y)))
+/// Is the normal closure of an element abelian? It is if the element commutes with its conjugates.
+fn is_closure_abelian(group: &dyn Listed, conjugation: &Conjugation, x: ElementId) -> bool {
+    conjugation.class(group, x).into_iter().all(|y| group.commute(x, y))
 }
 
 /// Finds minimal normal subgroups: an abelian one if there is any, otherwise all.
@@ -53,16 +53,19 @@ pub(super) fn minimal_normal(
     conjugation: &Conjugation,
     budget: &Budget,
 ) -> Result<MinimalNormal, Stop> {
-    let mut closures = Vec::new();
-    for &(x, prime) in classes {
-        closures.push((normal_closure(group, conjugation, x, budget)?, prime));
-    }
-    closures.sort_by_key(|(closure, _)| closure.order);
-    if let Some((closure, prime)) = closures.iter().find(|(closure, _)| is_abelian(group, closure)) {
-        return Ok(MinimalNormal::Abelian(closure.clone(), *prime));
+    let closures = |classes: &[(ElementId, u32)]| {
+        let closure = |&(x, prime): &(ElementId, u32)| Ok((normal_closure(group, conjugation, x, budget)?, prime));
+        let mut closures = classes.iter().map(closure).collect::<Result<Vec<(Subgroup, u32)>, Stop>>()?;
+        closures.sort_by_key(|(closure, _)| closure.order);
+        Ok::<_, Stop>(closures)
+    };
+    let abelian: Vec<(ElementId, u32)> =
+        classes.iter().copied().filter(|&(x, _)| is_closure_abelian(group, conjugation, x)).collect();
+    if let Some((closure, prime)) = closures(&abelian)?.into_iter().next() {
+        return Ok(MinimalNormal::Abelian(closure, prime));
     }
     let mut minimal: Vec<Subgroup> = Vec::new();
-    for (closure, _) in closures {
+    for (closure, _) in closures(classes)? {
         if !minimal.iter().any(|known| known.members.is_subset(&closure.members)) {
             minimal.push(closure);
         }

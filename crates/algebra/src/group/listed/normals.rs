@@ -3,13 +3,14 @@
 //! A normal subgroup is a union of conjugacy classes, and of *kins*: elements with the same normal closure are in the same normal
 //! subgroups. So it is a set of kins. Every one is a product of normal closures of single elements. `N<<x>>` is what comes from N by
 //! multiplying with x and conjugating again and again; the classes in the product of a class with that of x are those of x y for
-//! all y in it.
+//! all y in it. The normal closure of x is the product of those of its parts of prime power order, which are powers of x, so that only
+//! kins of prime power order are multiplied with.
 
 use super::class_products::{NumberedParts, ProductColumn, conjugacy_classes};
 use super::{Cayley, ElementId};
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::{gcd, is_prime};
+use mexagon_base::number::{factor, gcd, is_prime};
 use rustc_hash::FxHashMap;
 
 /// The normal subgroups of a group; number 0 is the trivial one.
@@ -43,18 +44,21 @@ impl NormalSubgroups {
     /// All normal subgroups of a group.
     pub fn new(cayley: &Cayley, budget: &Budget) -> Result<Self, Stop> {
         let (kin_of, kins) = kins(cayley, budget)?;
-        let mut columns = Vec::with_capacity(kins.len() - 1);
-        let mut row = Vec::new();
         let stride = bits::words(kins.len());
-        budget.bytes((kins.len() * kins.len() * stride * 8) as u64)?;
-        for &(x, _) in &kins[1..] {
+        let parts = parts(cayley, &kin_of, &kins, budget)?;
+        let primary: Vec<usize> = (1..kins.len()).filter(|&kin| parts[kin] == [kin as u32]).collect();
+        budget.bytes((primary.len() * kins.len() * stride * 8) as u64)?;
+        let mut columns = Vec::with_capacity(primary.len());
+        let mut row = Vec::new();
+        for &kin in &primary {
             budget.check_now()?;
-            cayley.row(x, &mut row);
-            columns.push(ProductColumn::new(&row, &kin_of, kins.len()));
+            cayley.row(kins[kin].0, &mut row);
+            columns.push((kin, ProductColumn::new(&row, &kin_of, kins.len())));
         }
         let (masks, orders, joins) = (Vec::new(), Vec::new(), Vec::new());
         let mut this = NormalSubgroups { kin_of, kins, stride, masks, orders, joins };
-        this.find(&columns, budget)?;
+        let joins = this.find(&columns, budget)?;
+        this.arrange(&joins, &primary, &parts, budget)?;
         Ok(this)
     }
 
@@ -62,9 +66,10 @@ impl NormalSubgroups {
         bits::iter(mask).map(|kin| self.kins[kin].1).sum()
     }
 
-    /// All products of normal closures.
-    fn find(&mut self, columns: &[ProductColumn], budget: &Budget) -> Result<(), Stop> {
+    /// All products of normal closures; for each, where the kins of prime power order lead.
+    fn find(&mut self, columns: &[(usize, ProductColumn)], budget: &Budget) -> Result<Vec<u32>, Stop> {
         let stride = self.stride;
+        let mut joins = Vec::new();
         let mut known: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
         let mut trivial = vec![0; stride];
         trivial[0] = 1;
@@ -78,16 +83,16 @@ impl NormalSubgroups {
         while next < self.orders.len() {
             budget.check()?;
             budget.classes(self.orders.len() as u64)?;
-            budget.bytes((self.orders.len() * (columns.len() * 4 + stride * 24)) as u64)?;
+            budget.bytes((self.orders.len() * (self.kins.len() * 4 + columns.len() * 4 + stride * 24)) as u64)?;
             covers.clear();
-            for (column, kin) in columns.iter().zip(1..) {
+            for &(kin, ref column) in columns {
                 if bits::contains(&self.masks[next * stride..], kin) {
-                    self.joins.push(next as u32);
+                    joins.push(next as u32);
                     continue;
                 }
                 let covered = covers.iter().find(|&&cover| bits::contains(&self.masks[cover as usize * stride..], kin));
                 if let Some(&cover) = covered {
-                    self.joins.push(cover);
+                    joins.push(cover);
                     continue;
                 }
                 mask.copy_from_slice(&self.masks[next * stride..][..stride]);
@@ -105,10 +110,37 @@ impl NormalSubgroups {
                 if is_prime((self.orders[to as usize] / self.orders[next]) as u64) {
                     covers.push(to);
                 }
-                self.joins.push(to);
+                joins.push(to);
             }
             next += 1;
         }
+        Ok(joins)
+    }
+
+    /// Numbers the subgroups breadth first along all kins, and joins them with all.
+    fn arrange(&mut self, joins: &[u32], primary: &[usize], parts: &[Vec<u32>], budget: &Budget) -> Result<(), Stop> {
+        let mut column_of = vec![0; parts.len()];
+        primary.iter().enumerate().for_each(|(column, &kin)| column_of[kin] = column);
+        let join = |from: u32, kin: &u32| joins[from as usize * primary.len() + column_of[*kin as usize]];
+        let mut number = vec![u32::MAX; self.orders.len()];
+        number[0] = 0;
+        let mut list = vec![0];
+        let mut next = 0;
+        while let Some(&subgroup) = list.get(next) {
+            budget.check()?;
+            for parts in &parts[1..] {
+                let to = parts.iter().fold(subgroup, join);
+                if number[to as usize] == u32::MAX {
+                    number[to as usize] = list.len() as u32;
+                    list.push(to);
+                }
+                self.joins.push(number[to as usize]);
+            }
+            next += 1;
+        }
+        self.orders = list.iter().map(|&old| self.orders[old as usize]).collect();
+        let mask = |&old: &u32| self.masks[old as usize * self.stride..][..self.stride].iter().copied();
+        self.masks = list.iter().flat_map(mask).collect();
         Ok(())
     }
 
@@ -209,11 +241,28 @@ fn kins(cayley: &Cayley, budget: &Budget) -> Result<NumberedParts, Stop> {
     Ok((kin_of, kins))
 }
 
+/// For each kin, others with elements of prime power order whose normal closures have that of the kin as their product; a kin with
+/// such an element stands for itself.
+fn parts(cayley: &Cayley, kin_of: &[u32], kins: &[(ElementId, usize)], budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
+    let mut parts: Vec<Vec<u32>> = Vec::with_capacity(kins.len());
+    for &(x, _) in kins {
+        let powers = cayley.powers(x, budget)?;
+        // The power by the part of the order that is prime to p has a power of p as its order.
+        let part = |(p, exponent): (u64, u64)| powers[powers.len() / p.pow(exponent as u32) as usize];
+        let primes = factor(powers.len() as u64).into_iter();
+        parts.push(primes.map(|prime| kin_of[part(prime) as usize]).collect());
+    }
+    for kin in parts.concat() {
+        parts[kin as usize] = vec![kin];
+    }
+    Ok(parts)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::group::listed::ListedGroup;
-    use crate::group::perm::{PermutationGroup, named};
+    use crate::group::listed::{Listed, ListedGroup, Subgroup};
+    use crate::group::perm::{Permutation, PermutationGroup, named};
 
     fn symmetric(n: usize) -> Cayley {
         let budget = Budget::unlimited();
@@ -230,6 +279,31 @@ mod tests {
             assert_eq!(found, orders, "S{n}");
             let moved: u64 = normal.moves(0).iter().map(|step| step.count).sum();
             assert_eq!(moved as usize, orders[orders.len() - 1] - 1);
+        }
+    }
+
+    #[test]
+    fn elements_of_composite_order_join_with_their_whole_closure() {
+        let budget = Budget::unlimited();
+        // Z6 x S3: elements of order 6 with normal closures of all sizes.
+        let generators = [vec![1, 2, 0], vec![0, 1, 2, 4, 3], vec![0, 1, 2, 3, 4, 6, 7, 5], vec![0, 1, 2, 3, 4, 6, 5]];
+        let whole = |mut images: Vec<u32>| {
+            images.extend(images.len() as u32..8);
+            Permutation::from_images(images).expect("a permutation")
+        };
+        let group = PermutationGroup::new(8, &generators.map(whole), &budget).expect("no limit");
+        let listed = ListedGroup::new(&group, &budget).expect("no limit");
+        let cayley = Cayley::of_listed(&listed, &budget).expect("no limit");
+        let normal = NormalSubgroups::new(&cayley, &budget).expect("no limit");
+        assert_eq!(cayley.order(), 36);
+        for subgroup in 0..normal.len() {
+            for x in 0..36 {
+                let mut generators: Vec<ElementId> = normal.members(subgroup).iter().collect();
+                generators.extend((0..36).map(|g| listed.conjugate(x, g)));
+                let expected = Subgroup::generated(&listed, &generators, 36, &budget).expect("no limit").expect("in G");
+                let found = normal.closure(normal.members(subgroup).iter().chain([x]));
+                assert_eq!(normal.members(found), expected.members, "{subgroup} and {x}");
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use super::{Conjugation, ElementId, Listed, Subgroup};
 use crate::group::perm::SIMPLE_ORDERS;
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 /// Up to this order of the group the candidates are known to be complete; see `maximal.rs`.
 pub(in crate::group) const LARGEST: usize = 200_000;
@@ -14,34 +14,60 @@ pub(in crate::group) const LARGEST: usize = 200_000;
 /// Subgroups seen, with all their conjugates, as lists of their elements: these subgroups are small, their classes large.
 struct Seen<'a> {
     conjugation: &'a Conjugation,
-    lists: FxHashSet<Vec<ElementId>>,
+    /// Each list with an element that takes the first one of its class to it.
+    lists: FxHashMap<Vec<ElementId>, ElementId>,
     bytes: u64,
 }
 
-impl Seen<'_> {
-    fn contains(&self, subgroup: &Subgroup) -> bool {
-        self.lists.contains(&subgroup.members.iter().collect::<Vec<_>>())
+impl<'a> Seen<'a> {
+    fn new(conjugation: &'a Conjugation) -> Self {
+        Seen { conjugation, lists: FxHashMap::default(), bytes: 0 }
     }
 
-    /// Is the subgroup new up to conjugacy? Then all its conjugates count as seen.
-    fn insert(&mut self, subgroup: &Subgroup, budget: &Budget) -> Result<bool, Stop> {
+    fn contains(&self, subgroup: &Subgroup) -> bool {
+        self.lists.contains_key(&subgroup.members.iter().collect::<Vec<_>>())
+    }
+
+    /// If the subgroup is new up to conjugacy, its normaliser; all its conjugates count as seen then.
+    fn insert(&mut self, group: &dyn Listed, subgroup: &Subgroup, budget: &Budget) -> Result<Option<Subgroup>, Stop> {
         let list: Vec<ElementId> = subgroup.members.iter().collect();
-        if !self.lists.insert(list.clone()) {
-            return Ok(false);
+        if self.lists.contains_key(&list) {
+            return Ok(None);
         }
-        let mut queue = vec![list];
-        while let Some(list) = queue.pop() {
+        self.lists.insert(list.clone(), group.identity());
+        let mut queue = vec![(list, group.identity())];
+        let mut conjugates = 1;
+        // Where two ways lead to one conjugate: the ways.
+        let mut ways: Vec<(ElementId, ElementId, ElementId)> = Vec::new();
+        while let Some((list, way)) = queue.pop() {
             budget.check()?;
-            for image in self.conjugation.images_of(&list) {
-                if !self.lists.contains(&image) {
-                    self.bytes += image.len() as u64 * 4 + 32;
-                    budget.bytes(self.bytes)?;
-                    self.lists.insert(image.clone());
-                    queue.push(image);
+            for (image, &g) in self.conjugation.images_of(&list).zip(group.generators()) {
+                self.bytes += 12;
+                if let Some(&other) = self.lists.get(&image) {
+                    ways.push((way, g, other));
+                    continue;
                 }
+                self.bytes += image.len() as u64 * 4 + 36;
+                budget.bytes(self.bytes)?;
+                conjugates += 1;
+                let longer = group.multiply(way, g);
+                self.lists.insert(image.clone(), longer);
+                queue.push((image, longer));
             }
         }
-        Ok(true)
+        // Schreier's lemma: there and back by two ways, that is the normaliser.
+        let order = group.order() / conjugates;
+        let mut normaliser = subgroup.clone();
+        for (way, g, other) in ways {
+            if normaliser.order == order {
+                break;
+            }
+            let x = group.multiply(group.multiply(way, g), group.inverse(other));
+            if !normaliser.members.contains(x) {
+                normaliser = normaliser.extended(group, x, order, budget)?.unwrap_or(normaliser);
+            }
+        }
+        Ok(Some(normaliser))
     }
 }
 
@@ -52,8 +78,11 @@ pub(super) fn local_candidates(
     classes: &[(ElementId, u32)],
     budget: &Budget,
 ) -> Result<Vec<Subgroup>, Stop> {
-    let mut seen = Seen { conjugation, lists: FxHashSet::default(), bytes: 0 };
+    let mut seen = Seen::new(conjugation);
     let mut candidates = Vec::new();
+    let mut elements: FxHashMap<u32, Vec<ElementId>> = FxHashMap::default();
+    classes.iter().for_each(|&(x, prime)| elements.entry(prime).or_default().extend(conjugation.class(group, x)));
+    elements.values_mut().for_each(|list| list.sort_unstable());
     let mut queue: Vec<(Subgroup, u32)> = Vec::new();
     for &(x, prime) in classes {
         let cyclic = Subgroup::generated(group, &[x], group.order(), budget)?;
@@ -63,17 +92,12 @@ pub(super) fn local_candidates(
     while next < queue.len() {
         let (subgroup, prime) = queue[next].clone();
         next += 1;
-        if !seen.insert(&subgroup, budget)? {
-            continue;
-        }
-        candidates.push(normaliser(group, &subgroup, budget)?);
+        let Some(normaliser) = seen.insert(group, &subgroup, budget)? else { continue };
+        candidates.push(normaliser);
         // Larger elementary abelian subgroups: add an element of order p that commutes with all of this one.
-        for y in 0..group.order() as u32 {
+        for &y in elements.get(&prime).into_iter().flatten() {
             budget.check()?;
-            let extends = !subgroup.members.contains(y)
-                && subgroup.generators.iter().all(|&x| group.commute(x, y))
-                && group.order_of(y) == prime;
-            if extends {
+            if !subgroup.members.contains(y) && subgroup.generators.iter().all(|&x| group.commute(x, y)) {
                 let larger = subgroup.extended(group, y, group.order(), budget)?;
                 queue.extend(larger.filter(|larger| !seen.contains(larger)).map(|larger| (larger, prime)));
             }
@@ -87,16 +111,22 @@ pub(super) fn local_candidates(
 /// A non-abelian finite simple group is generated by an involution and an element of prime order (C. S. H. King,
 /// Generation of finite simple groups by an involution and an element of prime order, J. Algebra 478 (2017)), so every simple
 /// subgroup is met; the prime is odd, as two involutions generate a dihedral group. A simple subgroup T that is not normal has
-/// index at least 5: on at most 4 cosets G acts through a soluble group, so the perfect T is in the kernel, which is in T. Other
-/// subgroups of the same orders are met too; they do no harm.
+/// index at least 5: on at most 4 cosets G acts through a soluble group, so the perfect T is in the kernel, which is in T. T is in
+/// the socle, modulo which G is soluble (`maximal.rs`), and one of the projections to the simple factors of the socle is one-to-one
+/// on it, so its order divides that of a factor. Other subgroups of the same orders are met too; they do no harm.
 pub(super) fn simple_candidates(
     group: &dyn Listed,
     conjugation: &Conjugation,
     classes: &[(ElementId, u32)],
+    minimal: &[Subgroup],
     budget: &Budget,
 ) -> Result<Vec<Subgroup>, Stop> {
-    let most = group.order() / 5;
-    let mut seen = Seen { conjugation, lists: FxHashSet::default(), bytes: 0 };
+    let orders = simple_orders(group.order(), minimal);
+    let Some(&most) = orders.last() else { return Ok(Vec::new()) };
+    let generators: Vec<ElementId> = minimal.iter().flat_map(|kernel| kernel.generators.iter().copied()).collect();
+    let Some(socle) = Subgroup::generated(group, &generators, group.order(), budget)? else { return Ok(Vec::new()) };
+    let classes: Vec<(ElementId, u32)> = classes.iter().copied().filter(|(x, _)| socle.members.contains(*x)).collect();
+    let mut seen = Seen::new(conjugation);
     let mut candidates = Vec::new();
     let odd: Vec<ElementId> =
         classes.iter().filter(|(_, prime)| *prime != 2).flat_map(|(x, _)| conjugation.class(group, *x)).collect();
@@ -114,10 +144,22 @@ pub(super) fn simple_candidates(
                 done.insert(group.conjugate(x, g));
             }
             let Some(subgroup) = Subgroup::generated(group, &[x, t], most, budget)? else { continue };
-            if SIMPLE_ORDERS.contains(&(subgroup.order as u64)) && seen.insert(&subgroup, budget)? {
-                candidates.push(normaliser(group, &subgroup, budget)?);
+            if orders.contains(&subgroup.order) {
+                candidates.extend(seen.insert(group, &subgroup, budget)?);
             }
         }
     }
     Ok(candidates)
+}
+
+/// The orders that simple subgroups can have which are not normal, the largest last. Each minimal normal subgroup is simple or the
+/// product of two simple groups of one order.
+fn simple_orders(order: usize, minimal: &[Subgroup]) -> Vec<usize> {
+    let is_simple = |order: usize| SIMPLE_ORDERS.contains(&(order as u64));
+    let factors: Vec<usize> = minimal
+        .iter()
+        .map(|kernel| if is_simple(kernel.order) { kernel.order } else { kernel.order.isqrt() })
+        .collect();
+    let fits = |t: &usize| *t <= order / 5 && factors.iter().any(|factor| factor.is_multiple_of(*t));
+    SIMPLE_ORDERS.into_iter().map(|t| t as usize).filter(fits).collect()
 }

@@ -61,7 +61,9 @@ impl<'a> GroupSubject<'a> {
 
     /// The presentation of a soluble group; `None` if the group is not soluble.
     fn pc(&self) -> Result<Option<&'a PcGroup>, Missing> {
-        if self.pc.is_some() || self.insoluble {
+        // Whether a group is soluble is known without its maximal subgroups, for which all others are made ready.
+        let is_insoluble = || self.made.and_then(|(object, _)| object.group()).is_some_and(|form| !form.is_soluble());
+        if self.pc.is_some() || self.insoluble || self.prepared.get().is_none() && is_insoluble() {
             return Ok(self.pc);
         }
         let group: &'a AnalysedGroup = self.ready()?.group;

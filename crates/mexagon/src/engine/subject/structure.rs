@@ -1,8 +1,9 @@
 //! What kind of group it is: abelian, nilpotent, split, dihedral, dicyclic, a direct product.
 
 use super::{GroupSubject, computed, missing, named, yes_no};
+use crate::engine::Failure;
+use crate::engine::permutation::LargeGroup;
 use crate::names::{Profile, abelian};
-use crate::object::MaximalKind;
 use mexagon_algebra::group::pc::{
     PcGroup, PcSubgroup, dicyclic_subgroup, dihedral_subgroup, is_nilpotent, splits_at_two, subgroup_ranks,
 };
@@ -25,19 +26,6 @@ fn abelian_words(group: &Option<Abelian>) -> &'static str {
 fn subgroup(group: &PcGroup, found: &PcSubgroup, budget: &Budget) -> Result<Abelian, Stop> {
     let ranks = subgroup_ranks(group, found, budget)?.into_iter().map(|(p, rank)| (u64::from(p), rank));
     Ok(Abelian { order: found.order(group), ranks: ranks.collect() })
-}
-
-/// The ranks of elementary abelian quotients by the numbers of normal maximal subgroups.
-fn normal_ranks(kinds: &[MaximalKind]) -> BTreeMap<u64, u64> {
-    let mut normal = BTreeMap::new();
-    for kind in kinds.iter().filter(|kind| is_prime(kind.index)) {
-        // A maximal subgroup that is not normal has as many conjugates as its index.
-        let p = kind.index;
-        *normal.entry(p).or_insert(0) += kind.classes - (kind.count - kind.classes) / (p - 1);
-    }
-    // There are 1 + p + ... + p^(rank - 1) of them.
-    let rank = |p: u64, normal: u64| (1..).find(|&rank| (p.pow(rank) - 1) / (p - 1) > normal).unwrap_or(1) - 1;
-    normal.into_iter().map(|(p, normal)| (p, u64::from(rank(p, normal)))).collect()
 }
 
 impl GroupSubject<'_> {
@@ -140,10 +128,17 @@ impl GroupSubject<'_> {
         }
         let mut ranks: BTreeMap<u64, u64> = match self.pc()? {
             Some(pc) => pc.primes().iter().map(|&p| (u64::from(p), pc.prime_rank(p) as u64)).collect(),
-            None => normal_ranks(&self.ready()?.system().map_err(|failure| missing(&failure))?.maximal),
+            None => self.permutation_ranks()?,
         };
         ranks.retain(|_, rank| *rank > 0);
         Ok(computed(ranks.clone(), words(&ranks)))
+    }
+
+    /// The ranks of the elementary abelian quotients of a group that is not soluble, by its derived subgroup.
+    fn permutation_ranks(&self) -> Result<BTreeMap<u64, u64>, Missing> {
+        let (object, budget) = self.more_than_a_name()?;
+        let group = object.permutations(budget).map_err(|error| missing(&Failure::Object(error)))?;
+        Ok(LargeGroup::new(group.clone(), self.order.clone(), budget).ranks()?.clone())
     }
 
     pub(super) fn find_simple(&self) -> Found<bool> {
