@@ -18,6 +18,11 @@ pub fn limits(arguments: &BudgetArgs) -> Limits {
     }
 }
 
+/// The number of threads: as many as were asked for, or one for each core.
+pub fn threads(jobs: Option<u16>) -> usize {
+    jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
 /// A budget that Ctrl-C cancels, for each of some threads; a second Ctrl-C ends the program at once.
 pub fn interruptible(limits: Limits, threads: usize) -> Budget {
     let budget = Budget::new(limits);

@@ -1,11 +1,12 @@
-//! The fast values of surveys against the theorems of the registry, on the embedded groups.
+//! The fast values of surveys against the theorems of the registry, on the embedded groups: against the one that a value is said
+//! to follow from, asked alone, and against the first that decides.
 
 use mexagon::engine::GroupSubject;
-use mexagon::engine::survey::{Worker, values};
+use mexagon::engine::survey::{Decision, Worker, at_sight, values};
 use mexagon::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::Selection;
-use mexagon_games::theory::{Deciders, walk};
+use mexagon_games::theory::{Deciders, Theorem, Verdict, walk};
 use mexagon_small_groups::{Block, SmallGroup, orders};
 
 /// Asks the theorems about the groups of an order whose ids are chosen; the numbers of games that were decided, and that were not.
@@ -16,10 +17,17 @@ fn compare(order: u32, chosen: impl Fn(u32) -> bool, worker: &mut Worker) -> (u6
     for id in (1..=block.len()).filter(|&id| chosen(id)) {
         let group = block.group(id);
         let fast = values(&group, &Selection::ALL, worker, &budget).expect("no limit");
+        assert!(at_sight(order, id, &block).is_none_or(|seen| seen == fast), "{order}.{id} at sight");
         let object = Object::of_small_group(format!("SmallGroup({order},{id})"), &group, &budget).expect("a group");
         let pc = if let SmallGroup::Soluble(pc) = &group { Some(pc) } else { None };
         let subject = GroupSubject::lazy(&object, pc, &budget);
         for game in Selection::ALL.into_iter().filter(|game| order > 1 || *game == Selection::Gen) {
+            if let Some(Decision { value, by: Some(theorem) }) = fast.decision(game) {
+                let theorem = Theorem::find(theorem).expect("in the registry");
+                let alone = theorem.decide(game, &subject).expect("facts are found");
+                let nim = if let Verdict::Decides(decision) = &alone { decision.nim() } else { None };
+                assert_eq!(nim, Some(value), "{game} of {} by {} alone", object.name(), theorem.id);
+            }
             match walk(game, &subject, &Deciders::all()).expect("no limit").decision {
                 Some(decision) => {
                     assert_eq!(fast.of(game), decision.nim(), "{game} of {}: {}", object.name(), decision.summary);

@@ -339,3 +339,38 @@ fn beyond_reach() {
         Err(other) => panic!("{other}"),
     }
 }
+
+/// The theorem on classical groups tells what is computed from generators.
+#[test]
+fn classical_groups_by_name_and_by_generators() {
+    let names = [
+        "PSL(2,27)",
+        "PSL(2,43)",
+        "PSL(3,3)",
+        "PSL(3,5)",
+        "PSL(3,8)",
+        "PSL(4,3)",
+        "PSL(5,2)",
+        "PSL(6,2)",
+        "PSU(4,2)",
+        "PSU(4,3)",
+        "PSp(4,7)",
+        "PSp(6,3)",
+    ];
+    for name in some(names, 3) {
+        for game in ["gen", "dng"] {
+            let told = mexagon(&["nim", game, name, "--engine", "theory", "--json"]).json();
+            let selection = if game == "gen" { Selection::Gen } else { Selection::Dng };
+            let computed = by_permutations(selection, name).expect("it is decided");
+            assert_eq!(told["nim"], computed.to_string(), "{game} of {name}");
+        }
+    }
+    // Out of reach of the engines.
+    for (name, generated, avoided) in
+        [("PSL(7,2)", "4", "3"), ("PSL(9,4)", "1", "0"), ("PSU(9,2)", "1", "0"), ("PSL(2,999983)", "4", "3")]
+    {
+        for (game, value) in [("gen", generated), ("dng", avoided)] {
+            assert_eq!(mexagon(&["nim", game, name, "--json"]).json()["nim"], value, "{game} of {name}");
+        }
+    }
+}

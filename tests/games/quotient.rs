@@ -4,14 +4,17 @@
 use crate::common;
 
 use common::rows::Everything;
+use common::thorough::some;
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Estimate, arena, quotient_worth};
 use mexagon::engine::survey::{Cell, Column, Survey, run};
+use mexagon::object::Object;
 use mexagon_algebra::group::listed::{Listed, NormalSubgroups};
+use mexagon_algebra::group::normal::NormalLattice;
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Count;
-use mexagon_games::game::{Closed, Outcome, Worth};
+use mexagon_games::game::{Closed, Outcome, Worth, worths};
 use mexagon_small_groups::identify::RegularAction;
 use mexagon_small_groups::{number_of_groups, small_group};
 use std::collections::{BTreeMap, BTreeSet};
@@ -224,4 +227,90 @@ fn one_element_generates_a_group_as_a_normal_subgroup_exactly_if_the_abelian_quo
             assert_eq!(ends, is_cyclic, "{order}.{id}");
         }
     }
+}
+
+/// The worths of all normal subgroups with their orders, sorted.
+fn all_worths(orders: &[u64], options: &[Vec<usize>]) -> Vec<(u64, u32, bool)> {
+    let worths = worths(options);
+    let mut all: Vec<_> =
+        orders.iter().zip(worths).map(|(&order, worth)| (order, worth.nim, worth.misere == Outcome::N)).collect();
+    all.sort_unstable();
+    all
+}
+
+/// The way without a list of elements on all embedded groups up to order 100, on as many points as they have elements or fewer:
+/// every normal subgroup and the worth of every position.
+#[test]
+fn chief_factors_give_what_lists_give() {
+    let budget = Budget::unlimited();
+    let ids = (1..=100).flat_map(|order| (1..=number_of_groups(order).expect("embedded")).map(move |id| (order, id)));
+    let small = some(ids, 3).map(|(order, id)| format!("SmallGroup({order},{id})"));
+    let named = [
+        "S5 x S3",
+        "S5 x Z6",
+        "A5 x A4",
+        "SL(2,5) x Z4",
+        "S4 wr Z2",
+        "A5 wr Z2",
+        "GL(2,5)",
+        "S5 x S5",
+        "Z2 wr A5",
+        "Hol(A5)",
+    ];
+    for name in small.chain(named.map(str::to_owned)) {
+        let object = Object::parse(&name, &budget).expect("a group");
+        let listed = NormalSubgroups::new(&object.base(&budget).expect("small").cayley, &budget).expect("no limit");
+        let normal = NormalLattice::new(object.permutations(&budget).expect("small"), &budget).expect("no limit");
+        let normal = normal.unwrap_or_else(|| panic!("{name}: a chief factor is not seen"));
+        assert_eq!(normal.len(), listed.len(), "{name}");
+        let by_list: Vec<Vec<usize>> = (0..listed.len())
+            .map(|at| listed.joins(at).iter().map(|&to| to as usize).filter(|&to| to != at).collect())
+            .collect();
+        let by_factors: Vec<Vec<usize>> = (0..normal.len())
+            .map(|at| {
+                (at + 1..normal.len())
+                    .filter(|&to| normal.element(at, to, &budget).expect("no limit").is_some())
+                    .collect()
+            })
+            .collect();
+        let orders: Vec<u64> = (0..listed.len()).map(|at| listed.order(at) as u64).collect();
+        let found: Vec<u64> = (0..normal.len()).map(|at| u64::try_from(normal.order(at)).expect("small")).collect();
+        assert_eq!(all_worths(&found, &by_factors), all_worths(&orders, &by_list), "{name}");
+    }
+}
+
+/// Groups that no list reaches. The normal subgroups of the cube's group are those that GAP finds; S_n wr Z_2 and the others follow by hand:
+/// a chain of n normal subgroups of which each larger one can be reached has the value n - 1.
+#[test]
+fn large_groups_by_their_normal_subgroups() {
+    for (name, value) in [
+        ("Rubik(2)", 3),
+        ("W(E8)", 3),
+        ("W(E7)", 2),
+        ("GL(4,3)", 3),
+        ("A12 wr Z2", 2),
+        ("PSL(2,11) x PSL(2,13)", 2),
+        ("Rubik(3)", 6),
+    ] {
+        let budget = Budget::unlimited();
+        let answer = arena(name, &budget).and_then(|arena| arena.answer(Closed::Quotient, "", Engine::Closed, &budget));
+        assert_eq!(answer.expect("solved").nim(), Some(value), "{name}");
+    }
+    let budget = Budget::unlimited();
+    let cube = arena("Rubik(3)", &budget).expect("a group");
+    let board = cube.board(Closed::Quotient, "", &budget).expect("its positions");
+    assert_eq!(board.places.len(), 13);
+    let moved: Count = board.places[board.start].moves.iter().filter_map(|step| step.count.clone()).sum();
+    assert_eq!(moved.to_string(), "43252003274489855999", "all elements but the identity");
+    // A move leads where it says, and a winning one to a lost position.
+    for step in &board.places[board.start].moves {
+        let (_, reached) =
+            cube.reached(Closed::Quotient, "", std::slice::from_ref(&step.element), &budget).expect("an element");
+        assert_eq!(reached, [Some(step.to)]);
+    }
+    let answer = cube.answer(Closed::Quotient, "", Engine::Auto, &budget).expect("solved");
+    let after = cube.answer(Closed::Quotient, &answer.winning.expect("a move"), Engine::Auto, &budget).expect("solved");
+    assert_eq!(after.outcome, Some(Outcome::P));
+    let after = cube.answer(Closed::Quotient, &answer.winning_misere.expect("a move"), Engine::Auto, &budget);
+    assert_eq!(after.expect("solved").misere, Some(Outcome::P));
 }

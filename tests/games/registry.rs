@@ -106,6 +106,7 @@ const DECIDED: &[(Closed, &str, &str)] = &[
     (Closed::Quotient, "Ring(Z)", "ring-principal"),
     (Closed::Quotient, "Ring(Q[x]/(x^12-1))", "ring-principal-quotient"),
     (Closed::Quotient, "Ring(Z) x Ring(Z)", "ring-product"),
+    (Closed::Quotient, "Ring(Z/12[x])", "ring-levels"),
     (Closed::Quotient, "Ring(Z[x]/(x^2+5))", "ring-quadratic"),
     (Closed::Quotient, "Ring(C[x,y]/(y^2-x^3-1))", "ring-elliptic"),
     (Closed::Quotient, "Ring(C[x,y]/(y^2-x^3))", "ring-cusp"),

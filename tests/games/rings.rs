@@ -151,6 +151,7 @@ mod ring_brute {
     }
 }
 
+use crate::common::thorough::some;
 use mexagon::engine::closed::{Estimate, Finding, arena};
 use mexagon::engine::{Engine, Failure};
 use mexagon_base::budget::{Budget, Limits};
@@ -351,6 +352,9 @@ fn quotients_of_polynomial_rings_over_infinite_fields() {
         ("Q[x]/(x^4-1, x^6-1)", 2),
         ("Q[x,y]/(y-x^2, y^2-1)", 3),
         ("Q[x]/(x^15-1)", 4),
+        ("Q[x]/(x^30-1)", 8),
+        ("Q[x]/((x^30-1)*(x^3-2)^2)", 10),
+        ("Q[x]/(x^200-1)", 12),
     ] {
         let text = format!("Ring({ring})");
         let answer = by(&text, Engine::Auto);
@@ -371,7 +375,9 @@ fn chinese_remainders() {
         ("Ring(Z[x]/(30))", omega(3, 0)),
         ("Ring(Z/6[x]/(3*x))", omega(1, 1)),
         ("Ring(Z/6[x]/(3))", omega(1, 0)),
-        ("Ring(Z/12[x])", Estimate::Unknown),
+        ("Ring(Z/12[x])", omega(3, 0)),
+        ("Ring(Z/60[x])", omega(4, 0)),
+        ("Ring(Z/24[x])", Estimate::AtMost(Nimber { omegas: 4, rest: 0 })),
         ("Ring(Z/6[x,y])", Estimate::Unknown),
         ("Ring(Z[x,y]/(2))", Estimate::Unknown),
     ] {
@@ -380,6 +386,40 @@ fn chinese_remainders() {
         let element = answer.winning_misere.unwrap_or_else(|| panic!("{text} has a winning move"));
         let after = try_answer(text, &element, Engine::Auto).unwrap_or_else(|f| panic!("{text} {element}: {f}"));
         assert_eq!(after.misere, Some(Outcome::P), "{text} {element}");
+    }
+}
+
+#[test]
+fn rings_of_three_levels_have_bounds() {
+    for (text, least) in [
+        ("Ring(Z/24[x])", Nimber { omegas: 2, rest: 1 }),
+        ("Ring(Z[t]/(t^3)) x Ring(Z) x Ring(Z/4)", Nimber { omegas: 2, rest: 3 }),
+        ("Ring(Z/8[x]) x Ring(Z/12[x])", Nimber { omegas: 4, rest: 1 }),
+        ("Ring(Z/4[x]) x Ring(Z/9[x])", Nimber::finite(2)),
+    ] {
+        assert_eq!(by(text, Engine::Auto).details.least, least, "{text}");
+    }
+}
+
+#[test]
+fn rings_of_two_levels() {
+    let omega = |omegas, rest| Nimber { omegas, rest };
+    for (text, nimber) in [
+        ("Ring(Z/4[x]) x Ring(GF(2)[x])", Estimate::Known(omega(3, 0))),
+        ("Ring(Z/12[x]) x Ring(Z/8)", Estimate::Known(omega(3, 3))),
+        ("Ring(Z/9[x]) x Ring(Z)", Estimate::Known(omega(3, 0))),
+        ("Ring(Z[t]/(t^2)) x Ring(Z)", Estimate::Known(omega(3, 0))),
+        ("Ring(GF(4)[x,t]/(t^2)) x Ring(Q[x])", Estimate::Known(omega(3, 0))),
+        ("Ring(Z/36[x]) x Ring(Z/4[x]) x Ring(Z/5[x])", Estimate::Unknown),
+        ("Ring(Z/9[x]) x Ring(Z/4[x]) x Ring(Z/5[x])", Estimate::Known(omega(5, 0))),
+        // No infinite heap is there: the finite values are in doubt.
+        ("Ring(Z/4[x]) x Ring(Z/9[x])", Estimate::AtMost(omega(4, 0))),
+        ("Ring(Z/4[x]) x Ring(GF(2))", Estimate::AtMost(omega(2, 1))),
+        ("Ring(Z[t]/(t^3)) x Ring(Z)", Estimate::AtMost(omega(4, 0))),
+        ("Ring(Z[t]/(2*t^2)) x Ring(Z)", Estimate::Unknown),
+        ("Ring(GF(2)[x,t]/(x^2*t)) x Ring(Z)", Estimate::Unknown),
+    ] {
+        assert_eq!(by(text, Engine::Auto).nimber, nimber, "{text}");
     }
 }
 
@@ -621,6 +661,11 @@ fn positions_up_to_symmetry_agree_with_all_ideals() {
         "GF(2)[x,y]/(x^3,y^3)",
         "GF(2)[x,y,z]/(x^2,y^2,z^2)",
         "GF(2)[x,y,z]/(x^2-y*z,y^2,z^2,x*y)",
+        "GF(2)[x,y]/(x^3,x^2*y,x*y^2,y^3)",
+        "GF(4)[x,y]/(x^3,x^2*y,x*y^2,y^3)",
+        "GF(3)[x,y]/(x^3,x^2*y,x*y^2,y^3)",
+        "GF(2)[x,y,z]/(x*y+z^2,x^3,x^2*z,y^3,y^2*z)",
+        "GF(2)[x,y,z,t]/(x*y,y*z,z*t,t*x,x^2+z^2,x^3,x^2*z,x*z^2,y^3,y^2*t,y*t^2,t^3)",
         "GF(3)[x,y]/(x^2,y^3)",
         "GF(4)[x,y]/(x^2,y^2)",
         "GF(4)[x,y]/(x^2+a*y^2,x*y^2,y^3)",
@@ -638,6 +683,30 @@ fn positions_up_to_symmetry_agree_with_all_ideals() {
     }
     for text in ["Ring(Z/4[x]/(x^2)) x Ring(GF(2)[x,y]/(x^2,x*y,y^2))", "Ring(GF(2)[x,y]/(x^2,x*y,y^3)) x Ring(Z/6)"] {
         checked(text);
+    }
+}
+
+/// GF(2)[x,y,z,w] modulo all cubic forms and one quadric, which has 8,283,458 ideals inside of m².
+#[test]
+fn cubics_and_a_quadric() {
+    let names = ["x", "y", "z", "w"];
+    let mut cubics = Vec::new();
+    for (i, x) in names.iter().enumerate() {
+        for (j, y) in names.iter().enumerate().skip(i) {
+            cubics.extend(names[j..].iter().map(|z| format!("{x}*{y}*{z}")));
+        }
+    }
+    let quadrics = ["x^2", "x*y", "x^2+x*y+y^2", "x*y+z^2", "x*y+z*w", "x*y+z^2+z*w+w^2"];
+    for quadric in some(quadrics, 6) {
+        let ring = format!("Ring(GF(2)[x,y,z,w]/({quadric},{}))", cubics.join(","));
+        let answer = by(&ring, Engine::Auto);
+        let value = finite(&answer);
+        assert!((2..=14).contains(&value), "{quadric}");
+        check_move(&ring, &answer, value);
+        // A linear change of variables changes nothing.
+        let changed = quadric.replace('y', "(y+x)").replace('x', "(x+w)");
+        let same = by(&format!("Ring(GF(2)[x,y,z,w]/({changed},{}))", cubics.join(",")), Engine::Auto);
+        assert_eq!(finite(&same), value, "{quadric}");
     }
 }
 
@@ -669,6 +738,7 @@ fn large_rings_are_refused_in_time() {
     let answer = arena.answer(Closed::Quotient, "", Engine::Auto, &budget).expect("a theorem");
     // Remark 5.14 knows who wins; the value is only bounded.
     assert_eq!((answer.misere, answer.nimber), (Some(Outcome::N), Estimate::AtMost(Nimber::finite(36))));
+    assert!(answer.details.least >= Nimber::finite(2));
     assert!(answer.because.iter().any(|reason| reason.statement.contains("time limit")));
     assert!(arena.board(Closed::Quotient, "", &budget).is_err());
 }

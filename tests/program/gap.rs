@@ -51,6 +51,35 @@ fn ids_against_gap() {
     }
 }
 
+/// The orders of all normal subgroups, from the chief factors alone.
+#[test]
+fn normal_subgroups_against_gap() {
+    if !asked_for() {
+        return;
+    }
+    let lines = run_gap("normal.g");
+    assert!(lines.len() >= 400, "only {} groups", lines.len());
+    let budget = Budget::unlimited();
+    let mut unseen = Vec::new();
+    let mut slowest = (std::time::Duration::ZERO, "");
+    for line in &lines {
+        let cells: Vec<&str> = line.split(';').collect();
+        let [name, orders, generators] = cells[..] else { panic!("GAP's line {line}") };
+        let object = Object::parse(&format!("Group({generators})"), &budget).expect("GAP's notation");
+        let started = std::time::Instant::now();
+        let Some(normal) = object.normal_lattice(&budget).expect("no limit") else {
+            unseen.push(name);
+            continue;
+        };
+        let found: Vec<String> = (0..normal.len()).map(|at| normal.order(at).to_string()).collect();
+        assert_eq!(found.join(","), orders, "{name}: {generators}");
+        slowest = slowest.max((started.elapsed(), name));
+    }
+    println!("the slowest is {slowest:?}");
+    println!("normal subgroups of {} groups, not all factors seen of {unseen:?}", lines.len());
+    assert!(unseen.len() * 50 <= lines.len(), "{unseen:?}");
+}
+
 /// Are comparisons with GAP asked for?
 pub fn asked_for() -> bool {
     let asked = std::env::var("MEXAGON_GAP").as_deref() == Ok("1");

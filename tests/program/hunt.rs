@@ -289,6 +289,29 @@ fn threads_change_nothing() {
     hunt(&["conjecture-1", "--jobs", "0"]).fails_with(2);
 }
 
+/// The report does not depend on the number of threads, which is one for each core unless it is given.
+#[test]
+fn reports_are_the_same_on_any_number_of_threads() {
+    let bounds = ["--orders", "2..100", "--largest", "200", "--budget", "10m"];
+    let towers = ["--families", "tower", "--base-order", "63", "--primes", "3", "--tower-multiplicity", "20", "--all"];
+    for (quarry, more) in [
+        ("conjecture-1", &["--base-order", "8"][..]),
+        ("(1,3,1,0)@3", &["--base-order", "8", "--all"]),
+        ("(1,3,0,0)@2", &["--base-order", "8", "--json"]),
+        ("(1,3,1,0)@3", &towers),
+    ] {
+        let report = |jobs: &[&str]| {
+            let finished = hunt(&[&[quarry][..], jobs, &bounds, more].concat());
+            (finished.code, finished.stdout.clone())
+        };
+        let one = report(&["--jobs", "1"]);
+        assert!(!one.1.is_empty());
+        for jobs in [&["--jobs", "2"][..], &["--jobs", "4"], &[]] {
+            assert_eq!(report(jobs), one, "{quarry} {jobs:?}");
+        }
+    }
+}
+
 /// Two hunts do not write one file; the lock is gone when the hunt is over.
 #[test]
 fn a_file_has_one_hunt_at_a_time() {

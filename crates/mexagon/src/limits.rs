@@ -123,6 +123,9 @@ pub const FEW_ELEMENTS: u64 = 50_000;
 /// Up to this order all elements are gone through, each with what it generates: by brute force, and for a winning move.
 pub const LARGEST_SEARCHED: u64 = 4_096;
 
+/// Normal subgroups of groups that are not listed are looked for if they act on at most this many points.
+pub const MOST_POINTS_OF_QUOTIENTS: usize = 5_000;
+
 /// Positions are read only in abelian groups with at most this many factors.
 pub const MOST_READ_FACTORS: usize = 100_000;
 

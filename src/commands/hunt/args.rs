@@ -46,9 +46,9 @@ pub struct HuntArgs {
     /// Keep in FILE how far the hunt is, and take it up from there if FILE exists
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// The number of threads; what is found and kept does not depend on it
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub jobs: u16,
+    /// The number of threads; what is found and kept does not depend on it [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
     /// Give a group up after this time
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration, allow_hyphen_values = true)]
     pub group_budget: Duration,

@@ -88,7 +88,7 @@ impl<'a> Hunt<'a> {
                 classes: u64::MAX,
                 bytes: self.command.max_memory.saturating_mul(1_000_000),
             },
-            self.command.jobs.into(),
+            setup::threads(self.command.jobs),
         );
         let wanted: Vec<Quarry> = self.quarries.iter().copied().filter(|quarry| quarry.is_feasible()).collect();
         let mut totals = [None; 3];
@@ -164,7 +164,7 @@ impl<'a> Hunt<'a> {
         let groups: u64 = (0..ground.units()).map(|unit| ground.groups(unit)).sum();
         let before = format!("{}: ", family.name());
         let first = self.state.reached[family as usize].units;
-        let jobs = usize::from(self.command.jobs);
+        let jobs = setup::threads(self.command.jobs);
         let mut saved = budget.elapsed();
         let met = self.state.reached[family as usize].quotients.clone();
         hunt::search(ground, first, wanted, &met, jobs, budget, |searched| {

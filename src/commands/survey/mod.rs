@@ -66,8 +66,7 @@ fn prepare(command: &args::SurveyArgs) -> Result<Plan<'_>, Problem> {
         classes: command.max_classes,
         bytes: command.max_memory.saturating_mul(1_000_000),
     };
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = command.jobs.map_or_else(cores, usize::from);
+    let jobs = setup::threads(command.jobs);
     let survey = Survey { orders: orders.included.clone(), columns, filter, limits, skipped: 0, jobs };
     Ok(Plan { command, orders, shape, survey })
 }

@@ -10,6 +10,7 @@ pub mod layered;
 pub mod linear;
 pub mod listed;
 pub mod modules;
+pub mod normal;
 pub mod pc;
 pub mod perm;
 pub mod presentation;

@@ -14,6 +14,7 @@ mod polynomial;
 mod presentation;
 pub mod rational;
 mod reduced;
+mod short;
 mod text;
 
 pub use basis::{GroebnerBasis, Trouble};
@@ -24,3 +25,4 @@ pub use lattice::{Lattice, Modulus};
 pub use local::LocalRing;
 pub use polynomial::{Monomial, Polynomial};
 pub use presentation::{Base, FIELD_GENERATOR, Presentation};
+pub use short::{Relations, Scalars, ShortClass, ShortClasses, ShortRing};

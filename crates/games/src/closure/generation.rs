@@ -10,7 +10,7 @@ impl ClosureSystem {
     /// generating one, these points do at least as well as all others.
     pub fn sharpest(&self, budget: &Budget) -> Result<Vec<&[u64]>, Stop> {
         let mut masks: Vec<&[u64]> = self.point_ids().map(|point| self.mask(point)).collect();
-        masks.sort_by_key(|mask| bits::count(mask));
+        masks.sort_by_cached_key(|mask| bits::count(mask));
         let mut kept: Vec<&[u64]> = Vec::new();
         // A part of a mask has its first hyperplane among the mask's.
         let mut by_first: Vec<Vec<u32>> = vec![Vec::new(); self.hyperplanes().len()];

@@ -61,6 +61,9 @@ impl MaskTable {
 
     /// The numbers of all rows of a list, which are added if they are new.
     pub fn intern_all(&mut self, rows: &[u64]) -> Vec<u32> {
+        let words = &self.words;
+        let row = |id: u32| id as usize * self.stride..(id as usize + 1) * self.stride;
+        self.index.reserve(rows.len() / self.stride, |&id| hash(&words[row(id)]));
         rows.chunks_exact(self.stride).map(|mask| self.intern(mask).0).collect()
     }
 

@@ -63,7 +63,7 @@ impl ClosureSystem {
         }
         let mut candidates: Vec<&[u64]> =
             masks.iter().zip(&even).filter(|(_, even)| **even).map(|(mask, _)| mask).collect();
-        candidates.sort_by_key(|mask| std::cmp::Reverse(bits::count(mask)));
+        candidates.sort_by_cached_key(|mask| std::cmp::Reverse(bits::count(mask)));
         let mut even_witnesses = Antichain::new(hyperplanes.len());
         for mask in candidates {
             budget.check()?;

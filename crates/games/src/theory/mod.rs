@@ -7,6 +7,7 @@
 
 pub mod abelian;
 mod checklist;
+mod classical;
 mod closed;
 mod commuting;
 mod errata;
@@ -36,8 +37,8 @@ pub use quotient::{elementary_names, large_quotient};
 pub use registry::{THEOREMS, Theorem};
 pub use reply::{class_reply, misere_reply, reply};
 pub use subject::{
-    Abelian, Achievement, Answered, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing,
-    NamedFamily, Subject, TimesTwo, TwoSplit,
+    Abelian, Achievement, Answered, Barnes, Classical, DirectProduct, Fact, Found, Generators, Mates, MaximalParities,
+    Missing, NamedFamily, Subject, TimesTwo, TwoSplit,
 };
 pub use walk::{Deciders, TheoremStep, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};

@@ -352,6 +352,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "Kan80",
+        &["W. M. Kantor"],
+        "Linear groups containing a Singer cycle",
+        (ALGEBRA, "62", 1980, "232-234"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "Kle88",
         &["P. B. Kleidman"],
         "The maximal subgroups of the Chevalley groups G2(q) with q odd, the Ree groups 2G2(q), and their automorphism groups",

@@ -2,6 +2,7 @@
 //!
 //! Those on GEN and DNG stand here, those on closed-set games in [`closed`] and [`rings`].
 
+mod classical;
 mod closed;
 mod rings;
 
@@ -86,7 +87,7 @@ const QUOTIENT: &[Game] = &[Game::Closed(Closed::Quotient)];
 const SUBGROUP: &[Game] = &[Game::Closed(Closed::Subgroup)];
 const CLOSED: &[Game] = &[Game::Closed(Closed::Quotient), Game::Closed(Closed::Subgroup)];
 
-const PARTS: [&[Theorem]; 4] = [SELECTION, closed::GROUPS, closed::ABELIAN, rings::THEOREMS];
+const PARTS: [&[Theorem]; 5] = [SELECTION, classical::THEOREMS, closed::GROUPS, closed::ABELIAN, rings::THEOREMS];
 
 const fn joined<const N: usize>() -> [Theorem; N] {
     let mut all = [SELECTION[0]; N];
@@ -103,8 +104,15 @@ const fn joined<const N: usize>() -> [Theorem; N] {
 }
 
 /// The theorems: for each game from the cheapest question to the dearest.
-pub const THEOREMS: &[Theorem] =
-    &joined::<{ SELECTION.len() + closed::GROUPS.len() + closed::ABELIAN.len() + rings::THEOREMS.len() }>();
+pub const THEOREMS: &[Theorem] = &joined::<
+    {
+        SELECTION.len()
+            + classical::THEOREMS.len()
+            + closed::GROUPS.len()
+            + closed::ABELIAN.len()
+            + rings::THEOREMS.len()
+    },
+>();
 
 /// The theorems on selection games.
 const SELECTION: &[Theorem] = &[

@@ -133,6 +133,27 @@ pub enum NamedFamily {
     Suzuki(u64),
     /// A simple small Ree group by the size of its field.
     Ree(u64),
+    /// A simple classical group by its degree and the size of its field.
+    Classical(Classical, u64, u64),
+}
+
+/// The kinds of simple classical groups that theorems know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Classical {
+    Linear,
+    Unitary,
+    Symplectic,
+}
+
+impl Classical {
+    /// The letters in the name of the simple group.
+    pub fn name(self) -> &'static str {
+        match self {
+            Classical::Linear => "PSL",
+            Classical::Unitary => "PSU",
+            Classical::Symplectic => "PSp",
+        }
+    }
 }
 
 /// What the checklist asks of the maximal subgroups.

@@ -80,7 +80,7 @@ impl Answer {
         object.put("nim", self.value().map(|value| value.to_string()).into());
         if let Estimate::AtMost(bound) = self.nimber {
             object.put("nim_at_most", bound.to_string().into());
-            object.put("bounds", json!({ "least": "0", "most": bound.to_string() }));
+            object.put("bounds", json!({ "least": self.details.least.to_string(), "most": bound.to_string() }));
         }
         object.put("outcome", letter(self.outcome).into());
         object.put("misere", letter(self.misere).into());
@@ -114,7 +114,12 @@ impl Answer {
         };
         let value = match self.nimber {
             Estimate::Known(value) => format!(" = {}", star(value)),
-            Estimate::AtMost(bound) => format!(" is not known, at most {}", star(bound)),
+            Estimate::AtMost(bound) if self.details.least.is_zero() => {
+                format!(" is not known, at most {}", star(bound))
+            }
+            Estimate::AtMost(bound) => {
+                format!(" is not known, between {} and {}", star(self.details.least), star(bound))
+            }
             Estimate::Unknown => " is not known".to_owned(),
         };
         let mut text = format!("{}\n", self.position.structure().title());

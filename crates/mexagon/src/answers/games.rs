@@ -132,7 +132,8 @@ impl GameRow {
         };
         let value = match answer.nimber {
             Estimate::Known(value) => star(value),
-            Estimate::AtMost(bound) => format!("≤ {}", star(bound)),
+            Estimate::AtMost(bound) if answer.details.least.is_zero() => format!("≤ {}", star(bound)),
+            Estimate::AtMost(bound) => format!("{} to {}", star(answer.details.least), star(bound)),
             Estimate::Unknown => "?".to_owned(),
         };
         let winner = |outcome: Option<Outcome>, by: &Option<String>| {

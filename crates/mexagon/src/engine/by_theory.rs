@@ -46,7 +46,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         Selection::Dng => checklist(subject)?,
         Selection::Gen => Vec::new(),
     };
-    let details = Details { kind: None, after_identity: decision.odd, checklist };
+    let details = Details { after_identity: decision.odd, checklist, ..Details::default() };
     let finding = Finding::new(value, Engine::Theory, decision.summary, because);
     Ok(Some(Finding { misere, asked: walked.steps, details, ..finding }))
 }

@@ -98,7 +98,7 @@ fn by_definition(system: &SubgroupSystem, budget: &Budget) -> Option<Values> {
     let graph = StructureDigraph::build(&system.closure, &small).ok()?;
     let start = graph.find(&system.closure.full())?;
     let value = |game| Solution::of(game, &graph).class(start).map(|class| class.etype.plain.even);
-    Some(Values { r#gen: value(Selection::Gen), dng: value(Selection::Dng) })
+    Some(Values::solved(value(Selection::Gen), value(Selection::Dng)))
 }
 
 /// Asks every theorem about every embedded group of some orders, on some threads.

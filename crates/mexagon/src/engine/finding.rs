@@ -51,6 +51,8 @@ pub struct Details {
     pub kind: Option<Type>,
     /// The value after the identity is chosen, if a theorem told it.
     pub after_identity: Option<u32>,
+    /// What a nim-value that is not known is not smaller than.
+    pub least: Nimber,
     /// For DNG by theorems, the checklist of paper 000, Corollary 7.
     pub checklist: Vec<ChecklistItem>,
 }

@@ -5,7 +5,7 @@ use crate::limits::MOST_VECTORS;
 use mexagon_algebra::group::abelian::AbelianType;
 use mexagon_algebra::group::classical::{order, words};
 use mexagon_base::number::{Order, factor};
-use mexagon_games::theory::{Generators, NamedFamily};
+use mexagon_games::theory::{Classical, Generators, NamedFamily};
 use mexagon_language::{LinearFamily, Sporadic};
 
 /// A finite simple group that is not abelian. Two elements generate it, one of them any but the identity (Guralnick and
@@ -98,7 +98,9 @@ fn projective(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
     }
     let (_, e) = *factor(field).first()?;
     let order = order(family, u32::try_from(degree).ok()?, field, e)?;
-    Some(simple(format!("{} {}({degree},{field})", words(family), family.name()), order))
+    let kind = if family == LinearFamily::PSL { Classical::Linear } else { Classical::Unitary };
+    let families = vec![NamedFamily::Classical(kind, degree, field)];
+    Some(Profile { families, ..simple(format!("{} {}({degree},{field})", words(family), family.name()), order) })
 }
 
 /// Symplectic groups, and linear ones of degree 2, which are symplectic; paper 000, Example 5(7).
@@ -124,8 +126,14 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
         // -1 is central, and a perfect group has no subgroup of index 2.
         Profile { even_centre: Some(true), even_frattini: Some(true), ..quasisimple(words, order) }
     };
-    let real = (field % 4 != 3).then_some(NamedFamily::Real(name, 7));
-    Some(Profile { real: real.is_some().then_some(true), families: real.into_iter().collect(), ..known })
+    let kind = if degree == 2 { Classical::Linear } else { Classical::Symplectic };
+    let real = field % 4 != 3;
+    let families = match real {
+        true => vec![NamedFamily::Real(name, 7)],
+        false if projective => vec![NamedFamily::Classical(kind, degree, field)],
+        false => Vec::new(),
+    };
+    Some(Profile { real: real.then_some(true), families, ..known })
 }
 
 /// The Suzuki groups; r^2 = 2q, and q^2 + 1 = (q + r + 1)(q - r + 1).

@@ -99,4 +99,15 @@ impl Form for Cyclic {
         }
         images
     }
+
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        let (mut residue, mut modulus, mut start) = (0, 1, 0);
+        for length in cycles(self.0) {
+            let shift = u64::from(*images.get(start as usize)?).checked_sub(start)?;
+            residue = (0..length).map(|k| residue + k * modulus).find(|r| r % length == shift)?;
+            modulus *= length;
+            start += length;
+        }
+        Some(FormElement::Residue(residue))
+    }
 }

@@ -3,6 +3,7 @@
 //! A failure is not kept: the next budget may be larger.
 
 use super::{AnalysedGroup, BaseGroup, Object, ObjectError, SubgroupSystem, permutation_group};
+use mexagon_algebra::group::normal::NormalLattice;
 use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
 use std::sync::{Arc, OnceLock};
@@ -14,6 +15,7 @@ pub(super) struct FactCache {
     system: OnceLock<SubgroupSystem>,
     base: OnceLock<Arc<BaseGroup>>,
     permutations: OnceLock<PermutationGroup>,
+    normal: OnceLock<Option<NormalLattice>>,
 }
 
 /// The fact of a cell, found if it is not there yet.
@@ -56,5 +58,11 @@ impl Object {
     /// The group in the action of its form.
     pub fn permutations(&self, budget: &Budget) -> Result<&PermutationGroup, ObjectError> {
         once(&self.facts.permutations, || permutation_group(self, budget))
+    }
+
+    /// The normal subgroups of a group that need not be listed; `None` if its chief factors could not all be found.
+    pub fn normal_lattice(&self, budget: &Budget) -> Result<Option<&NormalLattice>, ObjectError> {
+        let group = self.permutations(budget)?;
+        Ok(once(&self.facts.normal, || NormalLattice::new(group, budget))?.as_ref())
     }
 }

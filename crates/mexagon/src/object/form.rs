@@ -86,6 +86,20 @@ pub trait Form: Any + std::fmt::Debug + Send + Sync {
         let elements = in_order(&steps, &self.identity(), |y, z| self.multiply(y, z));
         elements.iter().map(|y| place(&steps, &self.exponents(&self.multiply(y, x))) as u32).collect()
     }
+    /// The element that does something in that action, if the form can tell it.
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        // In the regular action the identity is taken to the element itself.
+        let steps = self.sequence()?;
+        let mut rest = *images.first()? as usize;
+        let mut exponents = vec![0; steps.len()];
+        for (exponent, (_, prime)) in exponents.iter_mut().zip(&steps).rev() {
+            *exponent = (rest % *prime as usize) as u32;
+            rest /= *prime as usize;
+        }
+        let factors = steps.iter().zip(&exponents).flat_map(|((x, _), &e)| std::iter::repeat_n(x, e as usize));
+        let x = factors.fold(self.identity(), |product, x| self.multiply(&product, x));
+        (self.permutation(&x) == images).then_some(x)
+    }
     /// Do all elements commute?
     fn is_abelian(&self) -> bool {
         let Some(sequence) = self.sequence() else { return false };

@@ -275,6 +275,11 @@ impl Form for Permutations {
         inner(x).images().to_vec()
     }
 
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        let x = Permutation::from_images(images.to_vec())?.with_degree(self.degree)?;
+        self.contains(&x).then_some(FormElement::Permutation(x))
+    }
+
     fn natural_degree(&self) -> Option<usize> {
         // A trivial group given by generators moves nothing; it acts on one point.
         Some(self.moved.len().max(1))

@@ -205,4 +205,8 @@ impl Form for Presented {
     fn permutation(&self, x: &FormElement) -> Vec<u32> {
         self.group.permutation(x)
     }
+
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        self.group.of_permutation(images)
+    }
 }

@@ -125,6 +125,17 @@ impl Form for Product {
         images
     }
 
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        let (mut entries, mut start) = (Vec::new(), 0);
+        for factor in &self.0 {
+            let end = start + factor.points()?;
+            let own: Option<Vec<u32>> = images.get(start..end)?.iter().map(|p| p.checked_sub(start as u32)).collect();
+            entries.push(factor.of_permutation(&own?)?);
+            start = end;
+        }
+        Some(FormElement::Tuple(entries))
+    }
+
     fn is_abelian(&self) -> bool {
         self.0.iter().all(|factor| factor.is_abelian())
     }

@@ -269,6 +269,21 @@ impl Form for Split {
         images
     }
 
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        let (top, vectors) = images.split_at_checked(self.top.points()?)?;
+        let q = self.top.of_permutation(top)?;
+        let (mut vector, mut start) = (Vec::new(), 0);
+        for (part, _) in self.copies() {
+            let part = &self.extension.parts[part];
+            let (p, n) = (part.prime(), part.dimension() as u32);
+            // The vector that is added is where 0 goes.
+            let rank = vectors.get(start)?.checked_sub((top.len() + start) as u32)?;
+            vector.extend((0..n).rev().map(|place| rank / p.pow(place) % p));
+            start += p.checked_pow(n)? as usize;
+        }
+        Some(Split::pair(&vector, q))
+    }
+
     fn is_abelian(&self) -> bool {
         let trivial = |part: &ExtensionPart| part.irreducible.module.action.iter().all(Matrix::is_identity);
         self.top.is_abelian() && self.extension.parts.iter().all(trivial)

@@ -46,16 +46,18 @@ impl SubgroupSystem {
     pub fn new(frattini: &FrattiniQuotient, budget: &Budget) -> Result<Self, Stop> {
         let quotient = &frattini.quotient.group;
         let families = maximal_subgroups(frattini, budget)?;
+        let size = TableSize::within(frattini, &families, budget)?;
         let symmetries: Vec<Vec<u32>> = (0..quotient.len()).map(|c| conjugation(quotient, &families, c)).collect();
         let maximal = kinds(frattini, &families, &symmetries);
-        let (closure, point_of) = closure_of(frattini, &families, symmetries, budget)?;
+        let (closure, point_of) = closure_of(frattini, &families, size, symmetries, budget)?;
         Ok(SubgroupSystem { closure, maximal, point_of })
     }
 
     /// Its closure system alone, without symmetries.
     pub fn plain_closure(frattini: &FrattiniQuotient, budget: &Budget) -> Result<ClosureSystem, Stop> {
         let families = maximal_subgroups(frattini, budget)?;
-        Ok(closure_of(frattini, &families, Vec::new(), budget)?.0)
+        let size = TableSize::within(frattini, &families, budget)?;
+        Ok(closure_of(frattini, &families, size, Vec::new(), budget)?.0)
     }
 
     /// The maximal subalgebras of an algebra.
@@ -94,18 +96,35 @@ pub(super) fn kinds_by_size(sizes: impl Iterator<Item = u64>) -> Vec<MaximalKind
     kinds
 }
 
+/// The size of the table of elements and maximal subgroups.
+#[derive(Clone, Copy)]
+struct TableSize {
+    order: usize,
+    maximal: usize,
+}
+
+impl TableSize {
+    /// The size for a group, if the budget allows the table.
+    fn within(frattini: &FrattiniQuotient, families: &[MaximalFamily<'_>], budget: &Budget) -> Result<Self, Stop> {
+        let too_large = || Stop::Bytes(budget.limits().bytes);
+        let order = frattini.quotient.group.small_order().ok_or_else(too_large)?;
+        let count = families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count));
+        let maximal = count.ok_or_else(too_large)?;
+        budget.bytes((order as u64).saturating_mul(bits::words(maximal) as u64 * 8))?;
+        Ok(TableSize { order, maximal })
+    }
+}
+
 /// The closure system, and the point of each element.
 fn closure_of(
     frattini: &FrattiniQuotient,
     families: &[MaximalFamily<'_>],
+    TableSize { order, maximal }: TableSize,
     symmetries: Vec<Vec<u32>>,
     budget: &Budget,
 ) -> Result<(ClosureSystem, Vec<PointId>), Stop> {
     let quotient = &frattini.quotient.group;
-    let too_large = || Stop::Bytes(budget.limits().bytes);
-    let order = quotient.small_order().ok_or_else(too_large)?;
-    let count = families.iter().try_fold(0usize, |sum, family| sum.checked_add(family.count)).ok_or_else(too_large)?;
-    let mut masks = MaskTable::new(bits::words(count));
+    let mut masks = MaskTable::new(bits::words(maximal));
     let rows = element_masks(quotient, families, order, masks.stride(), budget)?;
     let point_of: Vec<PointId> = masks.intern_all(&rows).into_iter().map(PointId).collect();
     let mut weights = vec![0; masks.len()];

@@ -183,6 +183,20 @@ impl Form for Wreath {
         images
     }
 
+    fn of_permutation(&self, images: &[u32]) -> Option<FormElement> {
+        let size = self.base.points()?;
+        let (coordinates, top) = images.split_at_checked(self.degree * size)?;
+        let top: Option<Vec<u32>> = top.iter().map(|p| p.checked_sub(coordinates.len() as u32)).collect();
+        let b = self.top.of_permutation(&top?)?;
+        let mut entries = vec![self.base.identity(); self.degree];
+        for (i, own) in coordinates.chunks_exact(size.max(1)).enumerate() {
+            let target = self.image(&b, i);
+            let own: Option<Vec<u32>> = own.iter().map(|p| p.checked_sub((target * size) as u32)).collect();
+            entries[target] = self.base.of_permutation(&own?)?;
+        }
+        Some(Wreath::join(b, entries))
+    }
+
     fn notation(&self) -> String {
         format!("coordinates and a permutation of them such as {}", self.show(&self.identity()))
     }

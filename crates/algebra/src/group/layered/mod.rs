@@ -13,7 +13,7 @@
 //! The group of the 3x3x3 cube has the layers 3^7 (corners turned), 2 and 2^10 (edges turned) and (A8 x A12).2.
 
 mod complement;
-mod section;
+pub(in crate::group) mod section;
 mod symmetric;
 mod tracked;
 

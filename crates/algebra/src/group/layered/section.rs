@@ -8,7 +8,7 @@ use mexagon_base::budget::{Budget, Stop};
 
 /// An elementary abelian factor N/L of two normal subgroups, with coordinates.
 #[derive(Clone, Debug)]
-pub(super) struct Section {
+pub(in crate::group) struct Section {
     pub field: PrimeField,
     /// Elements of N that are a basis modulo L.
     pub basis: Vec<Permutation>,
@@ -17,12 +17,12 @@ pub(super) struct Section {
 }
 
 impl Section {
-    fn over(lower: PermutationGroup, prime: u32) -> Section {
+    pub fn over(lower: PermutationGroup, prime: u32) -> Section {
         Section { field: PrimeField(prime), basis: Vec::new(), steps: vec![lower] }
     }
 
     /// Adds an element that normalises what is there; says whether it is new.
-    fn add(&mut self, x: Permutation, budget: &Budget) -> Result<bool, Stop> {
+    pub fn add(&mut self, x: Permutation, budget: &Budget) -> Result<bool, Stop> {
         let last = self.upper();
         if last.contains(&x) {
             return Ok(false);

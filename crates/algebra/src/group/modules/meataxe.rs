@@ -181,7 +181,7 @@ fn evaluate(f: &FieldPolynomial, a: &Matrix, field: PrimeField, budget: &Budget)
 }
 
 /// The vectors v of dimension n with v u = 0 for all u of a space.
-fn annihilator(space: &Subspace, n: usize, field: PrimeField, budget: &Budget) -> Result<Subspace, Stop> {
+pub(super) fn annihilator(space: &Subspace, n: usize, field: PrimeField, budget: &Budget) -> Result<Subspace, Stop> {
     let rows: Vec<u32> = space.basis().flat_map(|(_, row)| row.iter().copied()).collect();
     let columns = Matrix { columns: n, data: rows }.transposed();
     let mut result = Subspace::default();

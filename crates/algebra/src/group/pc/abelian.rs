@@ -13,13 +13,21 @@ impl PcGroup {
     pub fn prime_rank(&self, p: u32) -> usize {
         let mut relations = Subspace::default();
         self.relations(|word, added, factor| {
-            let field = PrimeField(p);
-            let mut row = vec![0; self.len()];
-            word.iter().for_each(|&(g, e)| row[g] = (e % u64::from(p)) as u32);
-            row[added] = field.sub(row[added], factor % p);
-            relations.insert(row, field);
+            relations.insert(self.relation_row(word, added, factor, p), PrimeField(p));
         });
         self.len() - relations.dimension()
+    }
+
+    /// d(A) of the subgroup A of all generators from a place on, which must be abelian.
+    pub fn subgroup_rank(&self, from: usize) -> usize {
+        let rank = |p: u32| {
+            let mut relations = Subspace::default();
+            for i in from..self.len() {
+                relations.insert(self.relation_row(self.power_word(i), i, self.primes()[i], p), PrimeField(p));
+            }
+            self.len() - from - relations.dimension()
+        };
+        self.distinct_primes().map(rank).max().unwrap_or(0)
     }
 
     /// Does one element generate the group?
@@ -46,6 +54,14 @@ impl PcGroup {
     /// [`Sketch::has_central_frattini_involution`]
     pub fn has_central_frattini_involution(&self) -> bool {
         self.sketch().is_some_and(|sketch| sketch.has_central_frattini_involution())
+    }
+
+    /// The relation word = factor * g modulo p.
+    fn relation_row(&self, word: &[(usize, u64)], g: usize, factor: u32, p: u32) -> Vec<u32> {
+        let mut row = vec![0; self.len()];
+        word.iter().for_each(|&(g, e)| row[g] = (e % u64::from(p)) as u32);
+        row[g] = PrimeField(p).sub(row[g], factor % p);
+        row
     }
 
     /// Calls `row(word, g, factor)` for relations word = factor * g that define the largest abelian quotient.

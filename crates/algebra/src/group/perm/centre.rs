@@ -42,8 +42,9 @@ impl PermutationGroup {
         Ok(products.filter(|x| self.contains(x)).collect())
     }
 
-    /// The permutation of an orbit that commutes with the group and takes its first point to `to`, as images of all points.
-    fn commuting(&self, orbit: &[u32], to: u32) -> Option<Vec<u32>> {
+    /// The map from an orbit that commutes with the group and takes its first point to `to`, as images of the points of the orbit;
+    /// if `to` is in the orbit, a permutation of it.
+    pub(in crate::group) fn commuting(&self, orbit: &[u32], to: u32) -> Option<Vec<u32>> {
         const NONE: u32 = u32::MAX;
         let mut map = vec![NONE; self.degree()];
         map[orbit[0] as usize] = to;

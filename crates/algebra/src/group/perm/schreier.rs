@@ -101,7 +101,7 @@ impl StabiliserChain {
 
     /// The memory in use. Every generator is a label of the first level, and shared by
     /// the others; each level has its own labels that shorten paths, an index, and perhaps a table.
-    pub(super) fn bytes(&self) -> u64 {
+    pub(in crate::group) fn bytes(&self) -> u64 {
         let generators = self.levels.first().map_or(0, |l| l.generators().count());
         let own = |l: &Level| l.label_count() - l.generators().count();
         let shortcuts: usize = self.levels.iter().map(own).sum();

@@ -66,6 +66,19 @@ impl Representation {
         others: &[u32],
         budget: &Budget,
     ) -> Result<Representation, Stop> {
+        let numbers = self.congruence(point, others, budget)?;
+        let count = numbers.iter().map(|&number| number as usize + 1).max().unwrap_or_default();
+        let mut action = vec![vec![0; count]; self.generators.len()];
+        for p in 0..self.degree as u32 {
+            for (images, g) in action.iter_mut().zip(&self.generators) {
+                images[numbers[p as usize] as usize] = numbers[g.image(p) as usize];
+            }
+        }
+        Ok(Representation::new(action))
+    }
+
+    /// The number of the class of each point in that congruence; classes are numbered by their least points.
+    pub(in crate::group) fn congruence(&self, point: u32, others: &[u32], budget: &Budget) -> Result<Vec<u32>, Stop> {
         let mut parents: Vec<u32> = (0..self.degree as u32).collect();
         let mut pairs: Vec<(u32, u32)> = others.iter().map(|&other| (point, other)).collect();
         while let Some((first, second)) = pairs.pop() {
@@ -81,19 +94,14 @@ impl Representation {
         let mut numbers = vec![u32::MAX; self.degree];
         let mut count = 0;
         for p in 0..self.degree as u32 {
-            if root(&mut parents, p) == p {
-                numbers[p as usize] = count;
+            let first = root(&mut parents, p) as usize;
+            if numbers[first] == u32::MAX {
+                numbers[first] = count;
                 count += 1;
             }
+            numbers[p as usize] = numbers[first];
         }
-        let mut action = vec![vec![0; count as usize]; self.generators.len()];
-        for p in (0..self.degree as u32).filter(|&p| numbers[p as usize] != u32::MAX) {
-            for (images, g) in action.iter_mut().zip(&self.generators) {
-                let image = root(&mut parents, g.image(p));
-                images[numbers[p as usize] as usize] = numbers[image as usize];
-            }
-        }
-        Ok(Representation::new(action))
+        Ok(numbers)
     }
 }
 

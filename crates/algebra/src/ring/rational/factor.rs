@@ -1,11 +1,12 @@
 //! Factors over the rational numbers: modulo one prime that is larger than every coefficient of a factor can be (Zassenhaus' method
 //! without lifting), where the degrees and then the factors are separated by powers of x + c (Cantor and Zassenhaus).
 
+use super::cyclotomic::without_roots_of_unity;
 use super::{Coefficients, absolute, derivative, divided, primitive, square_free_parts, trimmed};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::{BigInt, Sign};
 
-/// Polynomials of larger degree are not factored.
+/// Polynomials of larger degree without cyclotomic factors are not factored.
 pub const MAX_DEGREE: usize = 32;
 
 /// More factors modulo the prime are not tried to be put together.
@@ -14,22 +15,24 @@ const MOST_FACTORS: usize = 16;
 /// 2^e - 1 is a prime for these e.
 const MERSENNE: [u64; 9] = [61, 89, 107, 127, 521, 607, 1279, 2203, 4253];
 
-/// The irreducible factors with their exponents, unless the polynomial is too large.
+/// The irreducible factors with their exponents, unless what is left without cyclotomic polynomials is too large.
 pub fn factors(f: &[BigInt], budget: &Budget) -> Result<Option<Vec<(Coefficients, u32)>>, Stop> {
-    if f.len() > MAX_DEGREE + 1 {
-        return Ok(None);
-    }
     let mut found = Vec::new();
     for (part, exponent) in square_free_parts(f, budget)? {
-        let Some(factors) = square_free_factors(part, budget)? else { return Ok(None) };
+        let (cyclotomic, rest) = without_roots_of_unity(part, budget)?;
+        found.extend(cyclotomic.into_iter().map(|factor| (factor, exponent)));
+        let Some(factors) = square_free_factors(rest, budget)? else { return Ok(None) };
         found.extend(factors.into_iter().map(|factor| (factor, exponent)));
     }
     Ok(Some(found))
 }
 
 fn square_free_factors(f: Coefficients, budget: &Budget) -> Result<Option<Vec<Coefficients>>, Stop> {
-    if f.len() <= 2 {
-        return Ok(Some(vec![f]));
+    match f.len() {
+        0 | 1 => return Ok(Some(Vec::new())),
+        2 => return Ok(Some(vec![f])),
+        length if length > MAX_DEGREE + 1 => return Ok(None),
+        _ => {}
     }
     // Mignotte: the coefficients of lead(f)·g/lead(g) for a divisor g are at most |lead(f)|·2^n·|f|; one bit more for the sign.
     let bits = |c: &BigInt| c.bits();

@@ -2,6 +2,7 @@
 //!
 //! A polynomial is the list of its coefficients, the constant one first and the last one not 0, whole and without a common divisor.
 
+mod cyclotomic;
 mod factor;
 
 pub use factor::{MAX_DEGREE, factors};
@@ -201,8 +202,36 @@ mod tests {
                 assert_eq!(found, expected);
             }
         }
-        let large = vec![BigInt::from(1); MAX_DEGREE + 2];
+        let mut large = vec![BigInt::ZERO; MAX_DEGREE + 2];
+        (large[0], large[MAX_DEGREE + 1]) = (BigInt::from(-2), BigInt::from(1));
         assert_eq!(all(&large), None);
+    }
+
+    #[test]
+    fn roots_of_unity_have_one_factor_for_each_divisor() {
+        for n in [1usize, 2, 12, 30, 33, 100, 105, 128, 200] {
+            let mut f = vec![BigInt::ZERO; n + 1];
+            (f[0], f[n]) = (BigInt::from(-1), BigInt::from(1));
+            let found = all(&f).expect("cyclotomic");
+            assert_eq!(found.len(), (1..=n).filter(|d| n.is_multiple_of(*d)).count(), "{n}");
+            let whole = found.iter().fold(poly(&[1]), |whole, (g, exponent)| {
+                assert_eq!(*exponent, 1);
+                let mut product = vec![BigInt::ZERO; whole.len() + g.len() - 1];
+                for (i, a) in whole.iter().enumerate() {
+                    g.iter().enumerate().for_each(|(j, b)| product[i + j] += a * b);
+                }
+                product
+            });
+            assert_eq!(whole, f, "{n}");
+        }
+        // Beside another factor, and with an exponent.
+        let mut found = all(&product(&[&[-1, 0, 0, 0, 0, 0, 1], &[-1, 1], &[-2, 0, 1]])).expect("small");
+        found.sort();
+        let parts: [(&[i64], u32); 5] =
+            [(&[-2, 0, 1], 1), (&[-1, 1], 2), (&[1, -1, 1], 1), (&[1, 1], 1), (&[1, 1, 1], 1)];
+        let mut expected = parts.map(|(g, exponent)| (poly(g), exponent)).to_vec();
+        expected.sort();
+        assert_eq!(found, expected);
     }
 
     #[test]

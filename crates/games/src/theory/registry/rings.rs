@@ -58,6 +58,14 @@ pub(super) const THEOREMS: &[Theorem] = &[
         "crates/mexagon/src/engine/closed/ring/infinite.rs, crates/mexagon/src/engine/closed/ring/remainders.rs",
     ),
     on_rings(
+        "ring-levels",
+        "Rings of several levels",
+        "the length of (Z/p^e)[x], of Z[t]/(t^e) and of K[x,t]/(t^e) is ω·e; a product of such rings with e = 2, of heaps and of at least one infinite heap has the sum of the lengths as its nimber, and no product has a larger one",
+        "Bra17, Cor. 2.20; Mexagon, The game of rings, Rings of two levels",
+        "the factors, or the Chinese remainder theorem",
+        "crates/mexagon/src/engine/closed/ring/levels.rs",
+    ),
+    on_rings(
         "ring-quadratic",
         "Whole numbers of quadratic fields",
         "the ring of whole numbers of a quadratic field has the value ω and is N under misère play",

@@ -65,9 +65,10 @@ impl GroupSubject<'_> {
         let (closure, mates) = (closure(prepared)?, mates(prepared)?);
         // The identity alone is in every maximal subgroup.
         let full = closure.full();
-        let lonely = |point: PointId| closure.mask(point) != &full[..] && !mates.exist(closure.mask(point));
-        if closure.point_ids().any(lonely) {
-            return Ok(not("besides the identity"));
+        for point in closure.point_ids().filter(|&point| closure.mask(point) != &full[..]) {
+            if !mates.exist(closure.mask(point))? {
+                return Ok(not("besides the identity"));
+            }
         }
         Ok(computed(true, statement))
     }
@@ -83,7 +84,7 @@ impl GroupSubject<'_> {
                 "{} has no mate, an element with which it generates G, but one together with each involution",
                 example(g, prepared)?
             );
-            return Ok(computed(Achievement::First { even_mates: mates.of_even_class() }, statement));
+            return Ok(computed(Achievement::First { even_mates: mates.of_even_class()? }, statement));
         }
         let statement = "every element of odd order has a mate, an element with which it generates G, or has none \
                          together with some involution either";

@@ -7,6 +7,7 @@
 //! A row has the cells of the columns that were asked for, and only what they and the condition need is computed.
 
 mod column;
+mod decision;
 mod elements;
 mod facts;
 mod filter;
@@ -18,10 +19,11 @@ mod tasks;
 mod values;
 
 pub use column::{Cell, Column, ColumnKind};
+pub use decision::{Decision, Values};
 pub use facts::{Facts, Home};
 pub use filter::Filter;
 pub use lines::Lines;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};
 pub use run::{OVERFLOW_MESSAGE, Sink, Summary, Survey, run};
-pub use values::{Values, Worker, at_sight, values};
+pub use values::{Worker, at_sight, values};

@@ -1,8 +1,10 @@
-//! The values of both games on a group of the library, without reasons, as fast as the theorems allow.
+//! The values of both games on a group of the library, each with the theorem that it follows from, as fast as the theorems
+//! allow.
 //!
-//! Nearly all groups of even order have a central involution in the Frattini subgroup, which their presentation shows
+//! Nearly all groups of even order have a central involution in the Frattini subgroup, which their packed relations show
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
+use super::decision::{Decision, Values};
 use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
@@ -15,36 +17,6 @@ use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 
-/// The values that were found. One that is missing is undefined, was not asked for, or was not found within the budget.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Values {
-    /// The value of GEN.
-    pub r#gen: Option<u32>,
-    /// The value of DNG.
-    pub dng: Option<u32>,
-}
-
-impl Values {
-    fn new(r#gen: u32, dng: u32) -> Values {
-        Values { r#gen: Some(r#gen), dng: Some(dng) }
-    }
-
-    /// The value of a game.
-    pub fn of(&self, game: Selection) -> Option<u32> {
-        match game {
-            Selection::Gen => self.r#gen,
-            Selection::Dng => self.dng,
-        }
-    }
-
-    fn set(&mut self, game: Selection, value: u32) {
-        match game {
-            Selection::Gen => self.r#gen = Some(value),
-            Selection::Dng => self.dng = Some(value),
-        }
-    }
-}
-
 /// What one thread of a survey keeps from group to group: the values of Frattini quotients that it has met.
 #[derive(Debug, Default)]
 pub struct Worker {
@@ -56,8 +28,10 @@ pub struct Worker {
 pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     match group {
         SmallGroup::Soluble(pc) => soluble(pc, games, worker, budget),
-        SmallGroup::Permutation(generators) if has_zero_values(generators, budget)? => Ok(Values::new(0, 0)),
-        SmallGroup::Permutation(_) => listed(group, games, budget),
+        SmallGroup::Permutation(generators) => match insoluble(generators, budget)? {
+            Some(values) => Ok(values),
+            None => listed(group, games, budget),
+        },
     }
 }
 
@@ -65,44 +39,50 @@ pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budg
 pub fn at_sight(order: u32, id: u32, block: &Block) -> Option<Values> {
     // The Frattini subgroup of a 2-group contains its derived subgroup.
     if order.is_power_of_two() && !block.is_abelian(id) {
-        return Some(Values::new(0, 0));
+        return Some(Values::zero("even-frattini", "even-frattini"));
     }
     if order.is_multiple_of(2) { sketched(&block.sketch(id)?) } else { None }
 }
 
 /// The values on a group of even order that its sketch shows.
 fn sketched(sketch: &Sketch) -> Option<Values> {
-    let even_frattini = || sketch.has_central_frattini_involution();
-    // A group of order 2 times one of odd order: docs/theory.md, A 2-group times a group of odd order.
-    let splits = || sketch.twos() == 1 && sketch.has_central_involution();
-    // Three subgroups of index 2 cover G, and they are even; and GEN by docs/theory.md, Abelian quotients.
-    let large_quotient = || sketch.two_rank() >= 3 || sketch.two_rank() == 2 && sketch.twos() >= 3;
-    let zero = large_quotient() || !sketch.is_abelian() && (even_frattini() || splits());
-    zero.then(|| Values::new(0, 0))
+    if !sketch.is_abelian() {
+        if sketch.has_central_frattini_involution() {
+            return Some(Values::zero("even-frattini", "even-frattini"));
+        }
+        // A group of order 2 times one of odd order.
+        if sketch.twos() == 1 && sketch.has_central_involution() {
+            return Some(Values::zero("split", "split"));
+        }
+    }
+    // Three subgroups of index 2 cover G, and they are even.
+    let rank = sketch.two_rank();
+    (rank >= 3 || rank == 2 && sketch.twos() >= 3).then(|| Values::zero("abelian-quotient", "cover"))
 }
 
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     if pc.is_empty() {
-        return Ok(Values { r#gen: Some(0), dng: None });
+        return Ok(Values::of_gen(Decision::by("trivial", 0)));
     }
     if !pc.primes().contains(&2) {
-        // 002, Proposition 5, and 000, Corollary 7(2).
-        return Ok(Values::new(if three_generators(pc, budget)? { 1 } else { 2 }, 1));
-    }
-    if pc.is_abelian() {
-        return Ok(abelian(pc));
+        let value = if three_generators(pc, budget)? { 1 } else { 2 };
+        return Ok(Values::new(Decision::by("odd-order", value), Decision::by("odd-order", 1)));
     }
     if let Some(values) = pc.sketch().and_then(|sketch| sketched(&sketch)) {
         return Ok(values);
     }
-    // Three generators: 000, Proposition 7, and docs/theory.md, Abelian quotients.
+    if pc.is_abelian() {
+        return Ok(abelian(pc));
+    }
     if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
-        return Ok(Values::new(0, 0));
+        return Ok(Values::zero("abelian-quotient", "generators"));
+    }
+    if let Some(values) = dihedral(pc) {
+        return Ok(values);
     }
     let frattini = FrattiniQuotient::new(pc, budget)?;
     if frattini.frattini_order.is_even() {
-        // 001, Proposition 3.10, and 000, Corollary 7(3).
-        return Ok(Values::new(0, 0));
+        return Ok(Values::zero("even-frattini", "even-frattini"));
     }
     // |Phi(G)| is odd: parities, and so all values, are those of the quotient.
     let quotient = &frattini.quotient.group;
@@ -119,15 +99,36 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
 fn abelian(pc: &PcGroup) -> Values {
     let twos = pc.primes().iter().filter(|p| **p == 2).count();
     let generators = pc.distinct_primes().map(|p| pc.prime_rank(p)).max().unwrap_or(0);
+    let by = |theorem: &'static str, r#gen, dng| Values::new(Decision::by(theorem, r#gen), Decision::by(theorem, dng));
     match (generators, twos) {
-        // Cyclic groups: 000, Proposition 2 and Corollary 1; ES14.
-        (1, 1) if pc.len() == 1 => Values::new(2, 1),
-        (1, 1) => Values::new(4, 3),
-        (1, _) => Values::new(1, 0),
-        // docs/theory.md, A 2-group times a group of odd order.
-        (2, 2) if pc.prime_rank(2) == 2 => Values::new(1, 0),
-        _ => Values::new(0, 0),
+        (1, 1) if pc.len() == 1 => by("order-two", 2, 1),
+        (1, 1) => by("cyclic", 4, 3),
+        (1, _) => by("cyclic", 1, 0),
+        (2, 2) if pc.prime_rank(2) == 2 => by("split", 1, 0),
+        _ => by("split", 0, 0),
     }
+}
+
+/// Dih(A) with |A| odd and A not trivial, if the first generator is an involution outside A.
+fn dihedral(pc: &PcGroup) -> Option<Values> {
+    let (n, primes) = (pc.len(), pc.primes());
+    let is_inverted = |j: usize| {
+        let conjugate = pc.conjugate_word(0, j).unwrap_or_default();
+        let mut exponents = pc.identity();
+        conjugate.iter().for_each(|&(g, e)| exponents[g] = e as u32);
+        exponents == pc.inverse(&pc.generator(j))
+    };
+    let commute = |j: usize| (j + 1..n).all(|l| pc.conjugate_word(j, l).is_none());
+    let holds = primes[0] == 2
+        && !primes[1..].contains(&2)
+        && pc.power_word(0).is_empty()
+        && (1..n).all(|j| commute(j) && is_inverted(j));
+    let by = |r#gen, dng| Values::new(Decision::by("dihedral", r#gen), Decision::by("dihedral", dng));
+    holds.then(|| match pc.subgroup_rank(1) {
+        1 => by(3, 3),
+        2 => by(3, 0),
+        _ => by(0, 0),
+    })
 }
 
 /// Is d(G) at least 3?
@@ -142,72 +143,73 @@ fn three_generators(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
     Ok(generator_number(&series.complements(budget)?) >= 3)
 }
 
-/// Solves games on a group of even order whose Frattini subgroup is odd.
+/// Solves games on a group of even order that is not cyclic and whose Frattini subgroup is odd.
 fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, budget: &Budget) -> Result<(), Stop> {
     let generators = frattini.generators();
-    // 001, Corollary 3.11, and 000, Proposition 7.
     let deep = |game: Selection| generators >= if game == Selection::Gen { 4 } else { 3 };
-    games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, 0));
+    games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, Decision::by("generators", 0)));
     if games.iter().all(|&game| deep(game)) {
         return Ok(());
     }
     let closure = SubgroupSystem::plain_closure(frattini, budget)?;
     let dng = avoidance(&closure);
     for &game in games.iter().filter(|game| !deep(**game)) {
-        let value = match game {
+        let decision = match game {
             Selection::Dng => dng,
-            Selection::Gen => match achievement(&closure, generators, dng, budget)? {
-                Some(value) => value,
+            Selection::Gen => match achievement(&closure, dng.value, budget)? {
+                Some(decision) => decision,
                 None => recursion(&SubgroupSystem::new(frattini, budget)?.closure, budget)?,
             },
         };
-        known.set(game, value);
+        known.set(game, decision);
     }
     Ok(())
 }
 
-/// DNG on a group of even order: 000, Corollary 7.
-fn avoidance(closure: &ClosureSystem) -> u32 {
+/// DNG on a group of even order above 2: 000, Corollary 7.
+fn avoidance(closure: &ClosureSystem) -> Decision {
     match closure.uncovered() {
-        _ if closure.size() == 2 => 1,
-        Some(_) if closure.has_odd_hyperplane() => 3,
-        _ => 0,
+        _ if !closure.has_odd_hyperplane() => Decision::by("maximal-even", 0),
+        None => Decision::by("cover", 0),
+        Some(_) => Decision::by("no-cover", 3),
     }
 }
 
-/// GEN on a group of even order with an odd Frattini subgroup, as far as theorems tell: docs/open-problems.md, A checklist
-/// for GEN.
-fn achievement(closure: &ClosureSystem, generators: usize, dng: u32, budget: &Budget) -> Result<Option<u32>, Stop> {
-    if generators < 2 {
-        return Ok(None);
-    }
+/// GEN on a group of even order that is not cyclic, as far as theorems tell: docs/open-problems.md, A checklist for GEN.
+fn achievement(closure: &ClosureSystem, dng: u32, budget: &Budget) -> Result<Option<Decision>, Stop> {
     let mates = Mates::new(closure, budget)?;
-    if generators == 2 && mates.even_without()?.is_none() {
-        return Ok(Some(match dng {
+    if mates.even_without()?.is_none() {
+        let value = match dng {
             0 => 1,
             _ if mates.mixed()?.is_some() => 4,
             _ => 3,
-        }));
+        };
+        return Ok(Some(Decision::by("mates", value)));
     }
     Ok(match mates.first_choice()? {
-        None => Some(0),
-        Some(_) => (dng == 0 && mates.of_even_class()).then_some(1),
+        None => Some(Decision::by("achievement", 0)),
+        Some(_) => (dng == 0 && mates.of_even_class()?).then(|| Decision::by("achievement", 1)),
     })
 }
 
 /// GEN by the structure classes.
-fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<u32, Stop> {
-    Ok(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even)
+fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<Decision, Stop> {
+    Ok(Decision::solved(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even))
 }
 
-/// Are both values on a group that is not soluble 0 because of a large abelian quotient or a central involution in the
-/// Frattini subgroup? The grounds are those of [`sketched`], or three generators.
-fn has_zero_values(generators: &[Permutation], budget: &Budget) -> Result<bool, Stop> {
+/// The values on a group that is not soluble, if it has a large abelian quotient or a central involution in the Frattini
+/// subgroup.
+fn insoluble(generators: &[Permutation], budget: &Budget) -> Result<Option<Values>, Stop> {
     let degree = generators.first().map_or(0, |g| g.images().len());
     let group = PermutationGroup::new(degree, generators, budget)?;
     let order = group.chain().order_u64().map_or_else(Order::one, Order::of);
     let group = LargeGroup::new(group, order, budget);
-    Ok(large_quotient(&group.order, group.ranks()?).is_some() || group.has_central_frattini_involution()?)
+    let ranks = group.ranks()?;
+    if large_quotient(&group.order, ranks).is_some() {
+        let covered = ranks.get(&2).is_some_and(|&rank| rank >= 2);
+        return Ok(Some(Values::zero("abelian-quotient", if covered { "cover" } else { "generators" })));
+    }
+    Ok(group.has_central_frattini_involution()?.then(|| Values::zero("even-frattini", "even-frattini")))
 }
 
 /// The values on a group that is not soluble, by the engines for any group.
@@ -218,7 +220,7 @@ fn listed(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Va
     for &game in games {
         let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
-            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, value)),
+            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, Decision::solved(value))),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
             Err(_) => {}
         }

@@ -1,8 +1,9 @@
 //! The games of groups and of subgroups on a finite group (paper 003, section 4).
 //!
-//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. Groups that are too
-//! large for that are left to theorems on their names.
+//! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. The normal subgroups of
+//! groups that are too large for that are found from their generators (`large.rs`), their subgroups are left to theorems on their names.
 
+mod large;
 mod naming;
 mod quotient;
 mod subgroup;
@@ -11,6 +12,7 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
+use self::large::LargeGroup;
 use super::{Arena, Asked, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
@@ -54,12 +56,15 @@ impl GroupArena {
         self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST_BASE)
     }
 
+    /// Are the positions found, for a group that is not too large?
+    fn has_positions(&self, game: Closed) -> bool {
+        let by_lattice = || game == Closed::Quotient && self.object.as_ref().is_some_and(large::is_within_reach);
+        self.is_listable() || by_lattice()
+    }
+
     /// The group with its elements.
-    fn group(&self, budget: &Budget) -> Result<Group<'_>, Failure> {
-        let too_large = || {
-            let limit = format!("positions are listed for groups of order up to {LARGEST_BASE}");
-            Failure::NotApplicable(format!("{} is too large: {limit}", crate::object::shorten(&self.name)))
-        };
+    fn group(&self, game: Closed, budget: &Budget) -> Result<Group<'_>, Failure> {
+        let too_large = || large::too_large(self, game);
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
         let form = object.group().ok_or_else(too_large)?;
         Ok(Group { object, form, base: object.base(budget)? })
@@ -131,7 +136,10 @@ impl Arena for GroupArena {
         };
         let (theorem, steps) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
-            let group = self.group(budget)?;
+            if game == Closed::Quotient && !self.is_listable() && engine != Engine::Brute {
+                return LargeGroup::new(self, budget)?.answer(position, budget);
+            }
+            let group = self.group(game, budget)?;
             match game {
                 Closed::Quotient => quotient::answer(&group, position, budget),
                 Closed::Subgroup => subgroup::answer(&group, position, budget),
@@ -141,8 +149,14 @@ impl Arena for GroupArena {
             return compute(budget);
         }
         let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
+        let is_simple = steps.iter().any(|step| step.id == "quotient-simple" && step.applies == Some(true));
         let told = match &theorem {
-            Some(decision) => Some(theorem::answer(game, decision.clone(), self.object.as_ref())),
+            Some(decision) => {
+                let told = theorem::answer(game, decision.clone(), self.object.as_ref());
+                // In a simple group every element but the identity wins.
+                let winning = told.winning.or_else(|| self.samples().into_iter().next().filter(|_| is_simple));
+                Some(Finding { winning, ..told })
+            }
             None if at_start => self.as_abelian(asked)?,
             None => None,
         };
@@ -154,7 +168,7 @@ impl Arena for GroupArena {
             return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
         }
         // Small groups show their winning moves as well, and a theorem may leave something open.
-        let worth_it = self.is_quick(game) || is_open && self.is_listable();
+        let worth_it = self.is_quick(game) || is_open && self.has_positions(game);
         let answer = match told {
             None => compute(budget)?,
             Some(told) if !worth_it => told,
@@ -169,7 +183,10 @@ impl Arena for GroupArena {
     }
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
-        let group = self.group(budget)?;
+        if game == Closed::Quotient && !self.is_listable() {
+            return LargeGroup::new(self, budget)?.board(position, elements, budget);
+        }
+        let group = self.group(game, budget)?;
         let elements = elements.iter().map(|list| group.read(list)).collect::<Result<Vec<_>, _>>()?;
         match game {
             Closed::Quotient => quotient::board(&group, position, &elements, budget),
@@ -181,8 +198,16 @@ impl Arena for GroupArena {
         if self.group_order().to_u64().is_none_or(|order| order > most.min(LARGEST_BASE)) {
             return Ok(None);
         }
-        let group = self.group(budget)?;
+        let group = self.group(Closed::Quotient, budget)?;
         Ok(Some((0..group.base.order()).map(|x| group.show(x as ElementId)).collect()))
+    }
+
+    fn samples(&self) -> Vec<String> {
+        let Some((object, form)) = self.object.as_ref().and_then(|object| Some((object, object.group()?))) else {
+            return Vec::new();
+        };
+        let identity = form.identity();
+        form.generators().iter().filter(|x| **x != identity).map(|x| object.show(x)).collect()
     }
 }
 

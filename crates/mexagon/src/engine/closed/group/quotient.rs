@@ -46,7 +46,7 @@ pub(super) fn reached(values: impl Iterator<Item = u32>) -> Reason {
     })
 }
 
-fn sentence(summary: &str) -> String {
+pub(super) fn sentence(summary: &str) -> String {
     let article = if summary.starts_with(|c: char| c.is_ascii_digit()) { "" } else { "the " };
     format!("the group has {article}{summary}")
 }

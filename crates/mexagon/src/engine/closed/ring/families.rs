@@ -1,57 +1,13 @@
 //! The theorems of paper 003, section 5, on rings that are recognised by their relations.
 
 use super::forms::vanishes;
+use super::told::Told;
 use super::univariate;
 use crate::engine::Failure;
-use crate::engine::closed::Estimate;
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, factor, is_prime};
-use mexagon_games::game::Outcome;
 use mexagon_language::MAX_PARAMETER;
-
-/// What a theorem says about a ring.
-#[derive(Clone, Debug)]
-pub(super) struct Told {
-    pub nimber: Estimate,
-    pub misere: Outcome,
-    /// A winning move under misère play.
-    pub winning: Option<String>,
-    pub statement: String,
-    pub source: &'static str,
-    /// Is the game a heap of its nimber, so that products add up?
-    pub heap: bool,
-}
-
-impl Told {
-    /// The ring 0.
-    pub fn zero() -> Option<Told> {
-        let zero = Told::n(None, "a relation is a unit: the ring is 0, and the game is over", "Bra17, Ex. 5.3")?;
-        Some(zero.with(Nimber::ZERO).heap())
-    }
-
-    pub fn p(statement: impl Into<String>, source: &'static str) -> Option<Told> {
-        let nimber = Estimate::Known(Nimber::finite(1));
-        Some(Told { nimber, misere: Outcome::P, winning: None, statement: statement.into(), source, heap: false })
-    }
-
-    pub fn n(winning: Option<String>, statement: impl Into<String>, source: &'static str) -> Option<Told> {
-        let nimber = Estimate::Unknown;
-        Some(Told { nimber, misere: Outcome::N, winning, statement: statement.into(), source, heap: false })
-    }
-
-    pub fn with(self, value: Nimber) -> Told {
-        Told { nimber: Estimate::Known(value), ..self }
-    }
-
-    fn at_most(self, value: u64) -> Told {
-        Told { nimber: Estimate::AtMost(Nimber::finite(value)), ..self }
-    }
-
-    pub fn heap(self) -> Told {
-        Told { heap: true, ..self }
-    }
-}
 
 /// ω, the value of a principal ideal domain that is not a field.
 pub(super) const OMEGA: Nimber = Nimber { omegas: 1, rest: 0 };

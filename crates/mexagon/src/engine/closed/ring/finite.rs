@@ -4,9 +4,9 @@ use super::board;
 use super::factor::Factor;
 use super::families::theorem;
 use super::forms::forms;
-use super::play::{LocalGame, misere};
+use super::values::{LocalGame, misere};
 use super::which::allowed;
-use crate::engine::closed::{Asked, Estimate, Finding, winning_moves};
+use crate::engine::closed::{Asked, Details, Estimate, Finding, winning_moves};
 use crate::engine::{Engine, Failure};
 use mexagon_algebra::ring::{Component, LocalRing};
 use mexagon_base::budget::{Budget, Stop};
@@ -45,6 +45,7 @@ pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, F
         // A theorem that also names a move says more than a bound.
         Ok(answer) if matches!(answer.nimber, Estimate::AtMost(_)) => Ok(told.map_or(answer.clone(), |mut told| {
             told.because.extend(answer.because.into_iter().filter(|reason| reason.source == "computed"));
+            told.details = answer.details;
             told
         })),
         // What was interrupted stays so.
@@ -138,7 +139,7 @@ fn by_theory(
 fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Option<String>, Failure> {
     let Some(kept) = (0..components.len()).min_by_key(|&i| length(components[i])) else { return Ok(None) };
     let mut parts: Vec<Option<Vec<u64>>> = components.iter().map(|component| Some(component.local.one())).collect();
-    let mut game = LocalGame::new(&components[kept].local, budget);
+    let mut game = LocalGame::new(&components[kept].local, budget)?;
     if misere(game.value()?) == Outcome::P {
         if components.len() == 1 {
             return Ok(None);
@@ -153,16 +154,16 @@ fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -
 
 fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Finding, Failure> {
     let mut winning_misere = None;
-    let (nim, positions) = match components {
+    let (nim, positions, reduction) = match components {
         [one] => {
-            let mut game = LocalGame::new(&one.local, budget);
+            let mut game = LocalGame::new(&one.local, budget)?;
             match game.value() {
                 Ok(value) => {
                     if misere(value) == Outcome::N {
                         let element = game.misere_move()?;
                         winning_misere = element.map(|x| board::show(factors, &[Some(x)], budget)).transpose()?;
                     }
-                    (value, game.positions())
+                    (value, game.positions(), game.reduction())
                 }
                 // A value of 2 or more decides misère play, whatever it is.
                 Err(stop) if stop != Stop::Cancelled && game.least() > 1 => {
@@ -183,9 +184,7 @@ fn by_ideals(factors: &[Factor], components: &[&Component], budget: &Budget) -> 
         because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
     }
     let played = count(positions as u64, "position", "positions");
-    let statement =
-        format!("{played} of the game of ideals, up to free summands of the socle and shifts, have been looked at");
-    because.push(Reason::computed(statement));
+    because.push(Reason::computed(format!("{played} {reduction} have been looked at")));
     let worth = Worth { nim, misere: misere(nim) };
     Ok(Finding::solved(worth, [Some(unit(factors)), winning_misere], format!("ideals: {played}"), because))
 }
@@ -200,24 +199,26 @@ fn bounded(factors: &[Factor], least: u32, most: u64, stop: &Stop) -> Finding {
         outcome: Some(Outcome::N),
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
+        details: Details { least: Nimber::from(least), ..Details::default() },
         ..Finding::of(Estimate::AtMost(Nimber::finite(most)), Engine::Closed, summary, because)
     }
 }
 
-/// The nim-value of the selective compound of several local rings, and the number of positions that were met.
-fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize), Failure> {
+/// The nim-value of the selective compound of several local rings, the number of positions that were met, and what they are.
+fn compound(components: &[&Component], budget: &Budget) -> Result<(u32, usize, &'static str), Failure> {
     let mut forms = Forms::new();
     let chains: u64 = components.iter().filter(|c| is_chain(&c.local)).map(|c| length(c)).sum();
     // Chains add up to one heap, even inside selective compounds.
     let mut whole = forms.heap(chains as u32);
-    let mut positions = 0;
+    let (mut positions, mut reduction) = (0, "");
     for component in components.iter().filter(|component| !is_chain(&component.local)) {
-        let mut game = LocalGame::new(&component.local, budget);
+        let mut game = LocalGame::new(&component.local, budget)?;
         let form = game.form(&mut forms)?;
         positions += game.positions();
+        reduction = game.reduction();
         whole = forms.compound(whole, form, budget)?;
     }
-    Ok((forms.worth(whole).nim, positions))
+    Ok((forms.worth(whole).nim, positions, reduction))
 }
 
 /// All ideals, one by one.

@@ -1,17 +1,18 @@
 //! Answers for infinite rings: theorems, and elements whose quotients are decided.
 
 use super::factor::{Factor, FactorKind};
-use super::families::{Told, checked, theorem};
+use super::families::{checked, theorem};
 use super::finite::{self, over, unit, unit_reason};
-use super::remainders;
+use super::told::Told;
 use super::which::allowed;
-use crate::engine::closed::{Asked, Estimate, Finding};
+use super::{levels, remainders};
+use crate::engine::closed::{Asked, Details, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
 use mexagon_algebra::ring::{GroebnerBasis, Polynomial, Presentation};
 use mexagon_base::number::{Nimber, count};
 use mexagon_games::game::Outcome;
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Deciders, Reason};
 
 /// The worth of a product in which a factor is infinite.
 pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, Failure> {
@@ -24,7 +25,7 @@ pub(super) fn answer(factors: &[Factor], asked: &Asked<'_>) -> Result<Finding, F
     match alive.as_slice() {
         [] => Ok(over()),
         &[only] => single(factors, only, told.into_iter().nth(only).flatten()),
-        _ if asked.deciders.allows("ring-product") => Ok(product(factors, &alive, &told)),
+        _ if asked.deciders.allows("ring-product") => Ok(product(factors, &alive, &told, asked.deciders)),
         _ => {
             let message = "no theorem that may be used decides this product of rings";
             Err(Failure::NotApplicable(message.to_owned()))
@@ -44,6 +45,7 @@ pub(super) fn tell(factor: &Factor, asked: &Asked<'_>) -> Result<Option<Told>, F
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Estimate::Known(_));
         return Ok(answer.misere.map(|misere| Told {
             nimber: answer.nimber,
+            least: answer.details.least,
             misere,
             winning: answer.winning_misere,
             statement: answer.summary,
@@ -96,42 +98,31 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         misere: Some(told.misere),
         winning: Some(place("1".to_owned())),
         winning_misere: told.winning.map(place),
+        details: Details { least: told.least, ..Details::default() },
         ..Finding::of(told.nimber, Engine::Theory, summary, because)
     })
 }
 
-/// What is known of a product of rings that are not 0: its value, if it is a heap, and a factor that is kept under misère play, with
-/// the component of a winning move there; it is 1 in all the others.
-pub(super) fn combined(alive: &[usize], told: &[Option<Told>]) -> (Estimate, Option<(usize, String)>) {
-    let heaps: Option<Vec<Nimber>> = alive
-        .iter()
-        .map(|&i| match &told[i] {
-            Some(Told { nimber: Estimate::Known(value), heap: true, .. }) => Some(*value),
-            _ => None,
-        })
-        .collect();
-    let sum = |s: Nimber, v: &Nimber| Nimber { omegas: s.omegas + v.omegas, rest: s.rest + v.rest };
-    let nimber = heaps.map_or(Estimate::Unknown, |values| Estimate::Known(values.iter().fold(Nimber::ZERO, sum)));
+/// A factor that is kept under misère play, with the component of a winning move there; it is 1 in all the others.
+pub(super) fn kept(alive: &[usize], told: &[Option<Told>]) -> Option<(usize, String)> {
     // One factor is made P or left alone if it is P, and the others are ended (003, Proposition 2.14).
-    let kept = alive.iter().find_map(|&i| {
+    alive.iter().find_map(|&i| {
         let told = told[i].as_ref()?;
         match told.misere {
             Outcome::P => Some((i, "0".to_owned())),
             Outcome::N => told.winning.clone().map(|element| (i, element)),
         }
-    });
-    (nimber, kept)
+    })
 }
 
-fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Finding {
+fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>], deciders: &Deciders) -> Finding {
     let parts = count(alive.len() as u64, "ring that is not 0", "rings that are not 0");
     let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
-    let (nimber, kept) = combined(alive, told);
-    if nimber != Estimate::Unknown {
-        let statement = "each factor plays like a heap, and in a selective compound the heaps add up";
-        because.push(Reason::new(statement, "Bra17, Ex. 5.23"));
-    }
-    let winning_misere = kept.map(|(kept, element)| {
+    let ring = |i: usize| factors[i].forms.last().unwrap_or(&factors[i].presentation);
+    let (nimber, least) = levels::product(alive.iter().map(|&i| (ring(i), told[i].as_ref())), deciders);
+    let heaps = alive.iter().all(|&i| told[i].as_ref().is_some_and(|told| told.heap));
+    because.extend(levels::reason(nimber, heaps));
+    let winning_misere = kept(alive, told).map(|(kept, element)| {
         let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
         format!("({})", parts.collect::<Vec<_>>().join(", "))
     });
@@ -141,6 +132,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>]) -> Findin
         misere: Some(Outcome::N),
         winning: Some(unit(factors)),
         winning_misere,
+        details: Details { least, ..Details::default() },
         ..Finding::of(nimber, Engine::Theory, summary, because)
     }
 }
@@ -176,6 +168,7 @@ fn search(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told>, Failur
             let element = element.show(&ring.names);
             return Ok(Some(Told {
                 nimber: Estimate::Unknown,
+                least: Nimber::ZERO,
                 misere: Outcome::N,
                 winning: Some(element.clone()),
                 statement: format!("the quotient by {element} is P under misère play: {why}"),

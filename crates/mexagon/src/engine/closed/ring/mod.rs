@@ -10,13 +10,17 @@ mod families;
 mod finite;
 mod forms;
 mod infinite;
+mod levels;
 mod nice;
 mod play;
 mod remainders;
+mod short;
+mod told;
 mod univariate;
+mod values;
 mod which;
 
-use super::{Arena, Asked, Finding, Reached, Standing};
+use super::{Arena, Asked, Estimate, Finding, Reached, Standing};
 use crate::engine::Failure;
 use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
@@ -25,8 +29,8 @@ use factor::{Factor, FactorKind};
 use forms::vanishes;
 use mexagon_algebra::ring::{Polynomial, Presentation};
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, count};
-use mexagon_games::game::Closed;
+use mexagon_base::number::{Nimber, Order, count};
+use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 
@@ -172,6 +176,11 @@ impl Arena for RingArena {
         } else {
             infinite::answer(factors, asked)?
         };
+        if matches!(answer.nimber, Estimate::AtMost(_)) {
+            // Every ring but 0 moves to 0; the value 1 is the one that is lost under misère play (003, Remark 5.20).
+            let least = Nimber::finite(if answer.misere == Some(Outcome::N) { 2 } else { 1 });
+            answer.details.least = answer.details.least.max(least);
+        }
         let step =
             |reason: &Reason| which::theorem_at(&reason.source).map(|id| TheoremStep::applies(id, &reason.statement));
         answer.asked = answer.because.iter().filter_map(step).collect();

@@ -1,4 +1,4 @@
-//! The game of a finite local ring.
+//! The positions of the game of a finite local ring: its ideals.
 //!
 //! Positions are ideals I, or rings S = R/I with maximal ideal m. Two facts keep their number small.
 //!
@@ -17,14 +17,11 @@
 //! map f from m/(m² + pS) to the socle gives an automorphism c + x ↦ c + x + f(x) of S, because the socle is killed by m, and m² by f; it is
 //! bijective, because f kills the socle. So all a + s with s in the socle lead to isomorphic rings, if a is not in m² + pS.
 
+use super::values::{OVER, Positions};
 use mexagon_algebra::ring::{Ideals, Lattice, LocalRing, Principal};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_games::game::{Forms, Outcome};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-
-/// The number of the state in which the ring is 0.
-const OVER: u32 = 0;
 
 /// S'[n], as far as it was looked at.
 #[derive(Debug)]
@@ -34,117 +31,31 @@ struct PlayState {
     length: u32,
     /// The options by elements outside of m² + (p), and by those inside.
     options: [Option<Rc<[u32]>>; 2],
-    /// The nim-value is not smaller than this.
-    least: u32,
-    known: bool,
-    form: Option<u32>,
 }
 
-/// The game of a local ring, as far as it was played through.
+/// The ideals of a local ring, as far as they were met.
 #[derive(Debug)]
-pub(super) struct LocalGame<'a> {
+pub(super) struct IdealPositions<'a> {
     ideals: Ideals<'a>,
     budget: &'a Budget,
     reduced: FxHashMap<u32, (u32, u32)>,
     numbers: FxHashMap<(u32, u32), u32>,
     states: Vec<PlayState>,
+    /// Elements that stand for all moves from the start.
+    candidates: Option<Rc<[Vec<u64>]>>,
 }
 
-impl<'a> LocalGame<'a> {
+impl<'a> IdealPositions<'a> {
     pub fn new(ring: &'a LocalRing, budget: &'a Budget) -> Self {
-        let over =
-            PlayState { ideal: 0, free: 0, length: 0, options: [None, None], least: 0, known: true, form: Some(0) };
-        LocalGame {
+        let over = PlayState { ideal: 0, free: 0, length: 0, options: [None, None] };
+        IdealPositions {
             ideals: Ideals::new(ring, budget),
             budget,
             reduced: FxHashMap::default(),
             numbers: FxHashMap::default(),
             states: vec![over],
+            candidates: None,
         }
-    }
-
-    /// The number of positions that were met.
-    pub fn positions(&self) -> usize {
-        self.states.len()
-    }
-
-    fn start(&mut self) -> Result<u32, Stop> {
-        let start = self.ideals.number(self.ideals.ring().zero().clone())?;
-        self.state_of(start, 0)
-    }
-
-    /// The nim-value. Misère play is lost by whoever moves from value 1, and won from every other (003, Remark 5.20).
-    pub fn value(&mut self) -> Result<u32, Stop> {
-        let start = self.start()?;
-        let length = self.states[start as usize].length;
-        self.has_value(start, length)?;
-        Ok(self.states[start as usize].least)
-    }
-
-    /// What the nim-value is not smaller than, after [`LocalGame::value`] was stopped.
-    pub fn least(&mut self) -> u32 {
-        self.start().map_or(1, |start| self.states[start as usize].least)
-    }
-
-    /// The form of the whole game.
-    pub fn form(&mut self, forms: &mut Forms) -> Result<u32, Stop> {
-        let ring = self.ideals.ring();
-        if ring.embedding_dimension() <= 1 {
-            return Ok(forms.heap(ring.length(ring.zero())));
-        }
-        let start = self.start()?;
-        self.form_of(start, forms)
-    }
-
-    fn form_of(&mut self, state: u32, forms: &mut Forms) -> Result<u32, Stop> {
-        if let Some(known) = self.states[state as usize].form {
-            return Ok(known);
-        }
-        let mut options = Vec::new();
-        for part in 0..2 {
-            for &option in self.options(state, part)?.iter() {
-                options.push(self.form_of(option, forms)?);
-            }
-        }
-        let form = forms.intern(options);
-        self.states[state as usize].form = Some(form);
-        Ok(form)
-    }
-
-    /// Has the state this nim-value? Only as much is played through as that needs.
-    fn has_value(&mut self, state: u32, value: u32) -> Result<bool, Stop> {
-        while !self.states[state as usize].known && self.states[state as usize].least <= value {
-            // All smaller values occur among the options, so that the value is this one or an option has it.
-            let wanted = self.states[state as usize].least;
-            if self.has_option(state, wanted)? {
-                self.states[state as usize].least += 1;
-            } else {
-                self.states[state as usize].known = true;
-            }
-        }
-        let state = &self.states[state as usize];
-        Ok(state.known && state.least == value)
-    }
-
-    fn has_option(&mut self, state: u32, wanted: u32) -> Result<bool, Stop> {
-        for part in 0..2 {
-            let options = self.options(state, part)?;
-            let settled = |option: &u32| {
-                let option = &self.states[*option as usize];
-                option.known && option.least == wanted
-            };
-            if options.iter().any(settled) {
-                return Ok(true);
-            }
-            for &option in options.iter() {
-                self.budget.check()?;
-                // No value is larger than the length.
-                if self.states[option as usize].length >= wanted && self.has_value(option, wanted)? {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
     }
 
     /// The state of the ring modulo an ideal, with more free summands.
@@ -170,9 +81,8 @@ impl<'a> LocalGame<'a> {
     fn state(&mut self, ideal: u32, free: u32, length: u32) -> u32 {
         let states = &mut self.states;
         *self.numbers.entry((ideal, free)).or_insert_with(|| {
-            // Every ring but 0 moves to 0, so that no value is 0.
             let (length, options) = (length + free, [None, None]);
-            states.push(PlayState { ideal, free, length, options, least: 1, known: false, form: None });
+            states.push(PlayState { ideal, free, length, options });
             states.len() as u32 - 1
         })
     }
@@ -217,6 +127,74 @@ impl<'a> LocalGame<'a> {
         Ok(found.iter().filter(outer).cloned().collect())
     }
 
+    /// The state after a move from the start.
+    pub fn after(&mut self, element: Vec<u64>) -> Result<u32, Stop> {
+        let ring = self.ideals.ring();
+        let next = ring.ideal(ring.zero(), [element]);
+        let next = self.ideals.number(next)?;
+        self.state_of(next, 0)
+    }
+
+    /// Elements that stand for all moves from the start but those by units.
+    fn candidates(&mut self) -> Result<Rc<[Vec<u64>]>, Stop> {
+        if let Some(known) = &self.candidates {
+            return Ok(Rc::clone(known));
+        }
+        let ring = self.ideals.ring();
+        let start = self.ideals.number(ring.zero().clone())?;
+        let (summands, larger) = self.free_summands(start);
+        let reduced = self.ideals.number(larger)?;
+        let lifts = self.pure_lifts(&summands)?;
+        let mut candidates: Vec<Vec<u64>> = summands.iter().take(1).cloned().collect();
+        for part in 0..2 {
+            for above in self.representatives(reduced, part)? {
+                let pure = lifts.pure(ring, above.vector());
+                candidates.push(pure.clone());
+                if let Some(summand) = summands.first() {
+                    let n = ring.modulus().power;
+                    candidates.push(pure.iter().zip(summand).map(|(a, b)| (a + b) % n).collect());
+                }
+            }
+        }
+        Ok(Rc::clone(self.candidates.insert(Rc::from(candidates))))
+    }
+
+    /// What it takes to remove the part of an element in the free summands.
+    fn pure_lifts(&self, summands: &[Vec<u64>]) -> Result<PureLifts, Stop> {
+        let ring = self.ideals.ring();
+        let modulus = ring.modulus();
+        let mut complement = ring.square().clone();
+        let mut everything = ring.ideal(&complement, summands.iter().cloned());
+        for x in modulus.rows(ring.maximal()) {
+            if !modulus.contains(&everything, &x) {
+                everything = ring.ideal(&everything, [x.clone()]);
+                complement = ring.ideal(&complement, [x]);
+            }
+        }
+        let mut lifts = PureLifts { parts: Vec::new() };
+        for (i, summand) in summands.iter().enumerate() {
+            let others = summands.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, s)| s.clone());
+            let kernel = ring.ideal(&complement, others);
+            lifts.parts.push((kernel, self.ideals.residue_multiples(summand)?));
+        }
+        Ok(lifts)
+    }
+}
+
+impl Positions for IdealPositions<'_> {
+    fn count(&self) -> usize {
+        self.states.len()
+    }
+
+    fn length(&self, state: u32) -> u32 {
+        self.states[state as usize].length
+    }
+
+    fn start(&mut self) -> Result<u32, Stop> {
+        let start = self.ideals.number(self.ideals.ring().zero().clone())?;
+        self.state_of(start, 0)
+    }
+
     fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop> {
         let PlayState { ideal, free, length, .. } = self.states[state as usize];
         if let Some(known) = &self.states[state as usize].options[part] {
@@ -259,61 +237,15 @@ impl<'a> LocalGame<'a> {
         Ok(options)
     }
 
-    /// An element whose quotient wins under misère play, if the first player can win.
-    pub fn misere_move(&mut self) -> Result<Option<Vec<u64>>, Stop> {
-        let ring = self.ideals.ring();
-        let start = self.ideals.number(ring.zero().clone())?;
-        let (summands, larger) = self.free_summands(start);
-        let reduced = self.ideals.number(larger)?;
-        let lifts = self.pure_lifts(&summands)?;
-        let mut candidates: Vec<Vec<u64>> = summands.iter().take(1).cloned().collect();
-        for part in 0..2 {
-            for above in self.representatives(reduced, part)? {
-                let pure = lifts.pure(ring, above.vector());
-                candidates.push(pure.clone());
-                if let Some(summand) = summands.first() {
-                    let n = ring.modulus().power;
-                    candidates.push(pure.iter().zip(summand).map(|(a, b)| (a + b) % n).collect());
-                }
-            }
-        }
-        for candidate in candidates {
-            self.budget.check()?;
-            let next = ring.ideal(ring.zero(), [candidate.clone()]);
-            let next = self.ideals.number(next)?;
-            let state = self.state_of(next, 0)?;
-            if self.has_value(state, 1)? {
-                return Ok(Some(candidate));
-            }
-        }
-        Ok(None)
+    fn candidate(&mut self, number: usize) -> Result<Option<(Vec<u64>, u32)>, Stop> {
+        let Some(candidate) = self.candidates()?.get(number).cloned() else { return Ok(None) };
+        let state = self.after(candidate.clone())?;
+        Ok(Some((candidate, state)))
     }
 
-    /// What it takes to remove the part of an element in the free summands.
-    fn pure_lifts(&self, summands: &[Vec<u64>]) -> Result<PureLifts, Stop> {
-        let ring = self.ideals.ring();
-        let modulus = ring.modulus();
-        let mut complement = ring.square().clone();
-        let mut everything = ring.ideal(&complement, summands.iter().cloned());
-        for x in modulus.rows(ring.maximal()) {
-            if !modulus.contains(&everything, &x) {
-                everything = ring.ideal(&everything, [x.clone()]);
-                complement = ring.ideal(&complement, [x]);
-            }
-        }
-        let mut lifts = PureLifts { parts: Vec::new() };
-        for (i, summand) in summands.iter().enumerate() {
-            let others = summands.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, s)| s.clone());
-            let kernel = ring.ideal(&complement, others);
-            lifts.parts.push((kernel, self.ideals.residue_multiples(summand)?));
-        }
-        Ok(lifts)
+    fn reduction(&self) -> &'static str {
+        "of the game of ideals, up to free summands of the socle and shifts,"
     }
-}
-
-/// Who wins under misère play, by the nim-value (003, Remark 5.20).
-pub(super) fn misere(value: u32) -> Outcome {
-    if value == 1 { Outcome::P } else { Outcome::N }
 }
 
 /// For each free summand the complement of it, and its multiples.

@@ -1,8 +1,8 @@
 //! Rings in which a number n is 0: by the Chinese remainder theorem they are products of rings over Z/p^e for the prime powers p^e of n.
 
 use super::factor::Factor;
-use super::families::Told;
-use super::infinite;
+use super::told::Told;
+use super::{infinite, levels};
 use crate::engine::Failure;
 use crate::engine::closed::{Asked, Estimate};
 use mexagon_algebra::ring::{Base, Polynomial, Presentation};
@@ -36,21 +36,29 @@ pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told
     }
     // None of them is 0, because n is the least positive number that is 0 in the ring.
     let all: Vec<usize> = (0..parts.len()).collect();
-    let (nimber, kept) = infinite::combined(&all, &told);
+    let (nimber, least) = levels::product(parts.iter().zip(told.iter().map(Option::as_ref)), asked.deciders);
+    let kept = infinite::kept(&all, &told);
     let winning = kept.and_then(|(kept, element)| lifted(ring, &parts[kept], n, powers[kept], &element));
     let names: Vec<String> = parts.iter().map(Presentation::to_string).collect();
     let product = count(names.len() as u64, "ring", "rings");
-    let heaps = if nimber == Estimate::Unknown { "" } else { "; each plays like a heap, and the heaps add up" };
+    let heaps = told.iter().all(|told| told.as_ref().is_some_and(|told| told.heap));
+    let lengths = match nimber {
+        Estimate::Unknown => "",
+        Estimate::Known(_) if heaps => "; each plays like a heap, and the heaps add up",
+        Estimate::Known(_) => "; each plays as long as it is, and the lengths add up",
+        _ => "; the nimber is bounded by their lengths",
+    };
     Ok(Some(Told {
         nimber,
+        least,
         misere: Outcome::N,
         winning,
         statement: format!(
-            "by the Chinese remainder theorem a product of {product}, {}, which is N under misère play{heaps}",
+            "by the Chinese remainder theorem a product of {product}, {}, which is N under misère play{lengths}",
             names.join(" and ")
         ),
-        source: "Bra17, Cor. 2.20 and Ex. 5.23",
-        heap: nimber != Estimate::Unknown,
+        source: if heaps || nimber == Estimate::Unknown { "Bra17, Cor. 2.20 and Ex. 5.23" } else { levels::SOURCE },
+        heap: matches!(nimber, Estimate::Known(_)),
     }))
 }
 

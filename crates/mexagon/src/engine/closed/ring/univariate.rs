@@ -1,6 +1,7 @@
 //! K[x] and K[x]/(f) for a field K: the value is the number of irreducible factors of f (paper 003, Example 5.21).
 
-use super::families::{Told, domain, monomials};
+use super::families::{domain, monomials};
+use super::told::Told;
 use crate::limits::LARGEST_DEGREE;
 use mexagon_algebra::ring::rational::{self, Coefficients};
 use mexagon_algebra::ring::{Base, Monomial, Polynomial, Presentation};

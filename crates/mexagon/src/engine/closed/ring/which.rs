@@ -1,6 +1,7 @@
 //! Which theorem of the list a statement on a ring is, told by the place that it cites.
 
-use super::families::Told;
+use super::levels;
+use super::told::Told;
 use mexagon_games::theory::Deciders;
 
 /// The id of the theorem on rings that stands at a place.
@@ -11,6 +12,7 @@ pub(super) fn theorem_at(source: &str) -> Option<&'static str> {
         "Bra17, Ex. 5.21" => "ring-principal-quotient",
         "Bra17, Ex. 5.21 and 5.23" => "ring-chain",
         "Bra17, Cor. 2.20" | "Bra17, Cor. 2.20 and Ex. 5.23" => "ring-product",
+        levels::SOURCE => "ring-levels",
         "Bra17, Prop. 5.6 and Ex. 5.21 to 5.23" => "ring-quadratic",
         "Bra17, Prop. 5.6 and 5.7" => "ring-elliptic",
         "Bra17, Prop. 5.13" => "ring-cusp",

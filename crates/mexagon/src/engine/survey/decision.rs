@@ -1,0 +1,71 @@
+//! Values with the theorems that they follow from.
+
+use mexagon_games::game::Selection;
+
+/// A value, and what it follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    pub value: u32,
+    /// The theorem of the registry that decides alone; `None` if an engine has solved the game.
+    pub by: Option<&'static str>,
+}
+
+impl Decision {
+    /// A value that a theorem tells.
+    pub(super) fn by(theorem: &'static str, value: u32) -> Decision {
+        Decision { value, by: Some(theorem) }
+    }
+
+    /// A value that an engine has found.
+    pub(super) fn solved(value: u32) -> Decision {
+        Decision { value, by: None }
+    }
+}
+
+/// The values that were found. One that is missing is undefined, was not asked for, or was not found within the budget.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    r#gen: Option<Decision>,
+    dng: Option<Decision>,
+}
+
+impl Values {
+    pub(super) fn new(r#gen: Decision, dng: Decision) -> Values {
+        Values { r#gen: Some(r#gen), dng: Some(dng) }
+    }
+
+    /// The value of GEN alone.
+    pub(super) fn of_gen(decision: Decision) -> Values {
+        Values { r#gen: Some(decision), dng: None }
+    }
+
+    /// Both values are 0, by these theorems.
+    pub(super) fn zero(r#gen: &'static str, dng: &'static str) -> Values {
+        Values::new(Decision::by(r#gen, 0), Decision::by(dng, 0))
+    }
+
+    /// Values that were found without theorems.
+    pub fn solved(r#gen: Option<u32>, dng: Option<u32>) -> Values {
+        Values { r#gen: r#gen.map(Decision::solved), dng: dng.map(Decision::solved) }
+    }
+
+    /// The value of a game.
+    pub fn of(&self, game: Selection) -> Option<u32> {
+        self.decision(game).map(|decision| decision.value)
+    }
+
+    /// The value of a game with what it follows from.
+    pub fn decision(&self, game: Selection) -> Option<Decision> {
+        match game {
+            Selection::Gen => self.r#gen,
+            Selection::Dng => self.dng,
+        }
+    }
+
+    pub(super) fn set(&mut self, game: Selection, decision: Decision) {
+        match game {
+            Selection::Gen => self.r#gen = Some(decision),
+            Selection::Dng => self.dng = Some(decision),
+        }
+    }
+}
