@@ -101,7 +101,7 @@ fn abelian(pc: &PcGroup) -> Values {
     let generators = pc.distinct_primes().map(|p| pc.prime_rank(p)).max().unwrap_or(0);
     let by = |theorem: &'static str, r#gen, dng| Values::new(Decision::by(theorem, r#gen), Decision::by(theorem, dng));
     match (generators, twos) {
-        (1, 1) if pc.len() == 1 => by("order-two", 2, 1),
+        (1, 1) if pc.len() == 1 => Values::new(Decision::by("cyclic", 2), Decision::by("order-two", 1)),
         (1, 1) => by("cyclic", 4, 3),
         (1, _) => by("cyclic", 1, 0),
         (2, 2) if pc.prime_rank(2) == 2 => by("split", 1, 0),
