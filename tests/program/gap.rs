@@ -67,7 +67,7 @@ fn normal_subgroups_against_gap() {
         let [name, orders, generators] = cells[..] else { panic!("GAP's line {line}") };
         let object = Object::parse(&format!("Group({generators})"), &budget).expect("GAP's notation");
         let started = std::time::Instant::now();
-        let Some(normal) = object.normal_lattice(&budget).expect("no limit") else {
+        let Some(normal) = object.normal_lattice(false, &budget).expect("no limit") else {
             unseen.push(name);
             continue;
         };

@@ -60,9 +60,16 @@ impl Object {
         once(&self.facts.permutations, || permutation_group(self, budget))
     }
 
-    /// The normal subgroups of a group that need not be listed; `None` if its chief factors could not all be found.
-    pub fn normal_lattice(&self, budget: &Budget) -> Result<Option<&NormalLattice>, ObjectError> {
+    /// The normal subgroups of a group that need not be listed; `None` if its chief factors could not all be found. Is it known
+    /// to be simple?
+    pub fn normal_lattice(&self, is_simple: bool, budget: &Budget) -> Result<Option<&NormalLattice>, ObjectError> {
         let group = self.permutations(budget)?;
-        Ok(once(&self.facts.normal, || NormalLattice::new(group, budget))?.as_ref())
+        let find = || {
+            if is_simple && !group.is_abelian() {
+                return NormalLattice::of_simple(group, budget).map(Some);
+            }
+            NormalLattice::new(group, budget)
+        };
+        Ok(once(&self.facts.normal, find)?.as_ref())
     }
 }

@@ -63,6 +63,18 @@ impl NormalLattice {
         }
     }
 
+    /// The two normal subgroups of a group that is known to be simple and not abelian.
+    pub fn of_simple(group: &PermutationGroup, budget: &Budget) -> Result<Self, Stop> {
+        let trivial = PermutationGroup::new(group.degree(), &[], budget)?;
+        let head = Head { size: group.order(), scalars: None, below: vec![0] };
+        Ok(NormalLattice {
+            orders: vec![trivial.order(), group.order()],
+            groups: vec![trivial, group.clone()],
+            heads: vec![Vec::new(), vec![head]],
+            inside: vec![vec![0b01], vec![0b11]],
+        })
+    }
+
     /// The number of normal subgroups.
     pub fn len(&self) -> usize {
         self.groups.len()

@@ -2,8 +2,8 @@
 
 use super::quotient::{reached, sentence};
 use super::{GroupArena, reachable};
-use crate::engine::Failure;
 use crate::engine::closed::{Finding, Reached, winning_moves};
+use crate::engine::{Failure, GroupSubject};
 use crate::limits::{LARGEST_BASE, MOST_POINTS_OF_QUOTIENTS, MOST_PRIME_FACTORS};
 use crate::object::{ChosenSet, Form, Object, ObjectError, TRIVIAL, shorten};
 use mexagon_algebra::group::normal::NormalLattice;
@@ -11,7 +11,7 @@ use mexagon_algebra::group::perm::Permutation;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Order, count, is_prime};
 use mexagon_games::game::{Board, BoardPlace, BoardStep, Closed, Worth, worths};
-use mexagon_games::theory::Reason;
+use mexagon_games::theory::{Reason, Subject};
 use num_bigint::BigUint;
 
 /// A group with its normal subgroups.
@@ -54,7 +54,9 @@ impl<'a> LargeGroup<'a> {
                 "the chief factors of {name} could not all be found on its points and on small classes of its elements"
             ))
         };
-        Ok(LargeGroup { object, form, normal: object.normal_lattice(budget)?.ok_or_else(unseen)? })
+        let named = arena.profile.as_ref().map(GroupSubject::named);
+        let is_simple = named.is_some_and(|group| group.simple().is_ok_and(|fact| fact.value));
+        Ok(LargeGroup { object, form, normal: object.normal_lattice(is_simple, budget)?.ok_or_else(unseen)? })
     }
 
     fn read(&self, position: &str) -> Result<Vec<Permutation>, ObjectError> {
