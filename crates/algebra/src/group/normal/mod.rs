@@ -5,7 +5,7 @@
 //! G-isomorphic factors have the same centraliser, so one for each factor that is not abelian in one chief series tells all
 //! of these L (`factors.rs`). That the factors found are enough shows when the way down ends at the trivial group: then it was a chief series.
 //!
-//! Let N < M be normal, and R the intersection of the L directly below M that contain N. M/R is a direct product of chief factors, and x in M has N<<x>> = M if and only if x is in none of these
+//! Let N < M be normal, and R the intersection of the L directly below M that contain N. M/R is a direct product of chief factors, and x in M has N⟨⟨x⟩⟩ = M if and only if x is in none of these
 //! L: its component in each factor that is not abelian must not be trivial, and those in the m copies of an abelian one, a space W over its field of endomorphisms E,
 //! must be independent over E (Jacobson's density theorem). The number of the L of one kind is (q^m - 1)/(q - 1) with q = |E|. So the elements that lead from N to M
 //! are |R| times the product of |W|^m (1 - 1/|W|) (1 - q/|W|) ... (1 - q^(m-1)/|W|), and of |F| - 1 for those that are not abelian.
@@ -104,7 +104,7 @@ impl NormalLattice {
         (start..self.len()).find(fits).unwrap_or(self.len() - 1)
     }
 
-    /// The number of elements x with N<<x>> = M; 0 if M does not contain N.
+    /// The number of elements x with N⟨⟨x⟩⟩ = M; 0 if M does not contain N.
     pub fn moves(&self, from: usize, to: usize) -> BigUint {
         if !self.contains(to, from) {
             return BigUint::ZERO;
@@ -128,7 +128,7 @@ impl NormalLattice {
         count / cut
     }
 
-    /// An element x with N<<x>> = M, if there is one; one that moves few points, if that is easy.
+    /// An element x with N⟨⟨x⟩⟩ = M, if there is one; one that moves few points, if that is easy.
     pub fn element(&self, from: usize, to: usize, budget: &Budget) -> Result<Option<Permutation>, Stop> {
         if self.moves(from, to) == BigUint::ZERO {
             return Ok(None);
