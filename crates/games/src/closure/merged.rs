@@ -31,10 +31,15 @@ impl MergedPoints {
                 bits::insert(&mut rows[x * stride..], h);
             }
         }
+        Ok(MergedPoints::of_masks(stride, &rows))
+    }
+
+    /// Merges points by their masks, which stand one after the other, each of `stride` words.
+    pub fn of_masks(stride: usize, rows: &[u64]) -> MergedPoints {
         let mut masks = MaskTable::new(stride);
-        let point_of: Vec<PointId> = rows.chunks_exact(stride).map(|mask| PointId(masks.intern(mask).0)).collect();
+        let point_of: Vec<PointId> = masks.intern_all(rows).into_iter().map(PointId).collect();
         let mut weights = vec![0; masks.len()];
         point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
-        Ok(MergedPoints { masks, weights, point_of })
+        MergedPoints { masks, weights, point_of }
     }
 }

@@ -17,5 +17,5 @@ mod system;
 
 pub use mask::MaskTable;
 pub use merged::MergedPoints;
-pub use pairs::Mates;
+pub use pairs::MateSearch;
 pub use system::{ClosureSystem, Hyperplane, PointId};

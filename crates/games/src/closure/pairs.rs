@@ -12,7 +12,7 @@ const FEW: usize = 16;
 /// The *mates* of points in a system with Lagrange's property: a mate generates the system together with what it is a
 /// mate of.
 #[derive(Debug)]
-pub struct Mates<'a> {
+pub struct MateSearch<'a> {
     system: &'a ClosureSystem,
     /// All points, those first that lie on the fewest hyperplanes: they are mates most often.
     masks: Vec<&'a [u64]>,
@@ -23,7 +23,7 @@ pub struct Mates<'a> {
     budget: &'a Budget,
 }
 
-impl<'a> Mates<'a> {
+impl<'a> MateSearch<'a> {
     /// Prepares for questions.
     pub fn new(system: &'a ClosureSystem, budget: &'a Budget) -> Result<Self, Stop> {
         let mut masks: Vec<&[u64]> = system.point_ids().map(|point| system.mask(point)).collect();
@@ -37,7 +37,7 @@ impl<'a> Mates<'a> {
             bits::insert(&mut sizes[place].1, h);
         }
         let sizes = sizes.into_iter().map(|(_, mask)| mask).collect();
-        Ok(Mates { system, masks, sizes, lonely: RefCell::default(), budget })
+        Ok(MateSearch { system, masks, sizes, lonely: RefCell::default(), budget })
     }
 
     /// Has a set of points with this class a mate?
@@ -63,7 +63,7 @@ impl<'a> Mates<'a> {
         Ok(false)
     }
 
-    /// The number of pairs that [`Mates::first_choice`] may look at.
+    /// The number of pairs that [`MateSearch::first_choice`] may look at.
     pub fn pairs(&self) -> u64 {
         (self.system.points() * self.system.even_witnesses().len()) as u64
     }

@@ -24,7 +24,7 @@ impl SolubleGroup {
         let Some(form) = object.form() else { return Ok(None) };
         let Some(pc) = presentation(form.as_ref(), budget)? else { return Ok(None) };
         let frattini = FrattiniQuotient::new(&pc, budget)?;
-        let generators = frattini.generators();
+        let generators = frattini.generators(budget)?;
         Ok(Some(SolubleGroup { form: Arc::clone(form), pc, frattini, generators }))
     }
 

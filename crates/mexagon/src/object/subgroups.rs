@@ -9,7 +9,7 @@ use mexagon_algebra::group::pc::{
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
-use mexagon_games::closure::{ClosureSystem, Hyperplane, MaskTable, PointId};
+use mexagon_games::closure::{ClosureSystem, Hyperplane, MergedPoints, PointId};
 
 /// The maximal subgroups that complement one chief factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,11 +124,9 @@ fn closure_of(
     budget: &Budget,
 ) -> Result<(ClosureSystem, Vec<PointId>), Stop> {
     let quotient = &frattini.quotient.group;
-    let mut masks = MaskTable::new(bits::words(maximal));
-    let rows = element_masks(quotient, families, order, masks.stride(), budget)?;
-    let point_of: Vec<PointId> = masks.intern_all(&rows).into_iter().map(PointId).collect();
-    let mut weights = vec![0; masks.len()];
-    point_of.iter().for_each(|point| weights[point.0 as usize] += 1);
+    let stride = bits::words(maximal).max(1);
+    let rows = element_masks(quotient, families, order, stride, budget)?;
+    let MergedPoints { masks, weights, point_of } = MergedPoints::of_masks(stride, &rows);
     let even = even_points(frattini, order, &point_of, masks.len(), budget)?;
     let hyperplanes = families.iter().flat_map(|family| {
         let size = (order / family.index) as u64;

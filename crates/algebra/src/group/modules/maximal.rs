@@ -30,12 +30,12 @@ pub fn maximal_submodules(module: &Module, budget: &Budget) -> Result<Vec<Maxima
     for part in constituents(&dual, budget)? {
         let mut is_known = false;
         for kind in kinds.iter().filter(|kind| kind.module.dimension == part.module.dimension) {
-            is_known |= !images(&kind.module, &part.module, budget)?.is_empty();
+            is_known |= !homomorphisms(&kind.module, &part.module, budget)?.is_empty();
         }
         if is_known {
             continue;
         }
-        let solutions = images(&part.module, &dual, budget)?;
+        let solutions = homomorphisms(&part.module, &dual, budget)?;
         if !solutions.is_empty() {
             let mut submodules = Vec::new();
             for space in lines(&dual, &solutions, part.endomorphism_degree, budget)? {
@@ -50,7 +50,7 @@ pub fn maximal_submodules(module: &Module, budget: &Budget) -> Result<Vec<Maxima
 }
 
 /// A basis of the vectors to which a homomorphism from an irreducible module can take its first unit vector.
-fn images(from: &Module, to: &Module, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
+pub fn homomorphisms(from: &Module, to: &Module, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
     let &Module { field, dimension: k, .. } = from;
     let n = to.dimension;
     budget.bytes((k * n * n * 4) as u64)?;

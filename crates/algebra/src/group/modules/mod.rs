@@ -15,7 +15,7 @@ mod tower;
 pub use derivations::first_cohomology;
 pub use irreducible::{NamedModule, irreducible_modules, isomorphism_types};
 pub use lattice::{ClosedClass, ModuleLattices};
-pub use maximal::{MaximalSubmodules, maximal_submodules};
+pub use maximal::{MaximalSubmodules, homomorphisms, maximal_submodules};
 pub use meataxe::{Irreducible, constituents, irreducible_submodule};
 pub use points::CyclicSubgroups;
 pub use tower::{along, represent};

@@ -18,18 +18,6 @@ impl PcGroup {
         self.len() - relations.dimension()
     }
 
-    /// d(A) of the subgroup A of all generators from a place on, which must be abelian.
-    pub fn subgroup_rank(&self, from: usize) -> usize {
-        let rank = |p: u32| {
-            let mut relations = Subspace::default();
-            for i in from..self.len() {
-                relations.insert(self.relation_row(self.power_word(i), i, self.primes()[i], p), PrimeField(p));
-            }
-            self.len() - from - relations.dimension()
-        };
-        self.distinct_primes().map(rank).max().unwrap_or(0)
-    }
-
     /// Does one element generate the group?
     pub fn is_cyclic(&self) -> bool {
         self.is_abelian() && self.primes().iter().all(|&p| self.prime_rank(p) <= 1)

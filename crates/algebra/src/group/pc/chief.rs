@@ -6,7 +6,7 @@
 
 use super::irreducible::composition_series;
 use super::{Complements, Exponents, PcGroup, PcSubgroup, PolycyclicSequence, present};
-use crate::group::linear::{AffineSystem, Matrix, PrimeField, Subspace};
+use crate::group::linear::{Matrix, PrimeField, Subspace};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number;
 use std::ops::Range;
@@ -55,28 +55,6 @@ pub struct Module {
     pub dimension: usize,
     /// What the first generators do; all further ones act trivially.
     pub action: Vec<Matrix>,
-}
-
-impl Module {
-    /// The dimension of the ring of endomorphisms.
-    pub fn endomorphisms(&self) -> usize {
-        let &Module { field, dimension: k, ref action } = self;
-        // The entries of X with AX = XA, row by row.
-        let mut system = AffineSystem::new(k * k, field);
-        for matrix in action.iter().filter(|matrix| !matrix.is_identity()) {
-            for (i, j) in (0..k).flat_map(|i| (0..k).map(move |j| (i, j))) {
-                let mut equation = vec![0; k * k + 1];
-                for l in 0..k {
-                    let place = &mut equation[l * k + j];
-                    *place = field.add(*place, matrix.row(i)[l]);
-                    let place = &mut equation[i * k + l];
-                    *place = field.sub(*place, matrix.row(l)[j]);
-                }
-                system.equation(equation);
-            }
-        }
-        k * k - system.rank()
-    }
 }
 
 /// A group on a polycyclic sequence that runs through a chief series, and the way there from

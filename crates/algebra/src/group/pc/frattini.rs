@@ -9,6 +9,7 @@
 use super::derivation::evaluate;
 use super::{ChiefLayer, ChiefSeries, Complements, Exponents, Module, PcGroup, PcSubgroup, Quotient, stabiliser};
 use crate::group::linear::{Matrix, PrimeField, apply};
+use crate::group::modules::homomorphisms;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 
@@ -119,14 +120,15 @@ fn kernel(
 /// dim Z^1(G, V) / dim V, rounded up, over the chief factors V. Let E be the ring of endomorphisms of V. Each complemented
 /// factor that is isomorphic to V adds dim E to dim Z^1(., V), and the others add nothing; so the last one, whose
 /// complements are as many as there are derivations of what is above it, tells the whole.
-pub fn generator_number(complements: &[Option<Complements>]) -> usize {
-    let needed = complements.iter().flatten().map(|Complements { module, space }| {
+pub fn generator_number(complements: &[Option<Complements>], budget: &Budget) -> Result<usize, Stop> {
+    let mut needed = 0;
+    for Complements { module, space } in complements.iter().flatten() {
         let (k, above) = (module.dimension, space.basis.len());
         // Where nothing above is isomorphic to V, the derivations are the inner ones, and 0 < dim E <= k.
-        let endomorphisms = if above <= k { 1 } else { module.endomorphisms() };
-        (above + endomorphisms).div_ceil(k)
-    });
-    needed.max().unwrap_or(0)
+        let endomorphisms = if above <= k { 1 } else { homomorphisms(module, module, budget)?.len() };
+        needed = needed.max((above + endomorphisms).div_ceil(k));
+    }
+    Ok(needed)
 }
 
 /// A soluble group and its Frattini quotient, with the maps between them.
@@ -169,8 +171,8 @@ impl FrattiniQuotient {
     }
 
     /// d(G)
-    pub fn generators(&self) -> usize {
-        generator_number(&self.complements)
+    pub fn generators(&self, budget: &Budget) -> Result<usize, Stop> {
+        generator_number(&self.complements, budget)
     }
 
     /// The image in the quotient of an element of the group.

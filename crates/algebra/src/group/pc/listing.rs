@@ -23,6 +23,8 @@ impl<'a> Listing<'a> {
         for i in (0..length).rev() {
             sizes[i] = sizes[i + 1] * group.primes()[i] as usize;
         }
+        let tables = (0..length).map(|i| sizes[i] as u64 * u64::from(group.primes()[i].ilog2() + 1) * 4);
+        budget.bytes(tables.sum())?;
         let mut listing = Listing { group, sizes, steps: vec![Vec::new(); length] };
         for i in (0..length).rev() {
             budget.check_now()?;

@@ -27,7 +27,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// The first moves that win under normal and under misère play, among moves and what they lead to.
-fn winning_moves<M>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> String) -> [Option<String>; 2] {
+fn winning_moves<M, T>(moves: &[M], worth: impl Fn(&M) -> Worth, show: impl Fn(&M) -> T) -> [Option<T>; 2] {
     let first = |wins: fn(Worth) -> bool| moves.iter().find(|step| wins(worth(step))).map(&show);
     [first(|worth| worth.outcome() == Outcome::P), first(|worth| worth.misere == Outcome::P)]
 }

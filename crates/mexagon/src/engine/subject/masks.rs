@@ -4,8 +4,8 @@ use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
 use crate::limits::MOST_PAIRS;
 use crate::object::{AnalysedGroup, Form, FormElement};
-use mexagon_games::closure::{ClosureSystem, Mates, PointId};
-use mexagon_games::theory::{Achievement, Fact, Found, Mates as Lonely, Missing};
+use mexagon_games::closure::{ClosureSystem, MateSearch, PointId};
+use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
 
 /// An element of a point, as people write it.
 fn example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
@@ -37,18 +37,18 @@ fn has_even_order(form: &dyn Form, x: &FormElement) -> bool {
 }
 
 impl GroupSubject<'_> {
-    pub(super) fn find_mates(&self) -> Found<Lonely> {
+    pub(super) fn find_mates(&self) -> Found<Mates> {
         let statement = "every involution is in a generating pair";
         if self.profile.is_some_and(|profile| profile.half_generated) {
-            return Ok(Fact::new(Lonely::All, statement, "from the name; GK00"));
+            return Ok(Fact::new(Mates::All, statement, "from the name; GK00"));
         }
         let prepared = self.ready()?;
         Ok(match mates(prepared)?.even_without()? {
             Some(point) => {
-                let lonely = Lonely::Without(even_example(point, prepared)?);
-                computed(lonely, "some element of even order is in no generating pair")
+                let without = Mates::Without(even_example(point, prepared)?);
+                computed(without, "some element of even order is in no generating pair")
             }
-            None => computed(Lonely::All, statement),
+            None => computed(Mates::All, statement),
         })
     }
 
@@ -109,6 +109,6 @@ fn closure<'a>(prepared: &'a Prepared<'_>) -> Result<&'a ClosureSystem, Missing>
     Ok(&prepared.system().map_err(|failure| missing(&failure))?.closure)
 }
 
-fn mates<'a>(prepared: &'a Prepared<'_>) -> Result<Mates<'a>, Missing> {
-    Ok(Mates::new(closure(prepared)?, prepared.budget())?)
+fn mates<'a>(prepared: &'a Prepared<'_>) -> Result<MateSearch<'a>, Missing> {
+    Ok(MateSearch::new(closure(prepared)?, prepared.budget())?)
 }

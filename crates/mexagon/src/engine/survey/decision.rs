@@ -4,49 +4,49 @@ use mexagon_games::game::Selection;
 
 /// A value, and what it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct DecidedValue {
     pub value: u32,
     /// The theorem of the registry that decides alone; `None` if an engine has solved the game.
     pub by: Option<&'static str>,
 }
 
-impl Decision {
+impl DecidedValue {
     /// A value that a theorem tells.
-    pub(super) fn by(theorem: &'static str, value: u32) -> Decision {
-        Decision { value, by: Some(theorem) }
+    pub(super) fn by(theorem: &'static str, value: u32) -> DecidedValue {
+        DecidedValue { value, by: Some(theorem) }
     }
 
     /// A value that an engine has found.
-    pub(super) fn solved(value: u32) -> Decision {
-        Decision { value, by: None }
+    pub(super) fn solved(value: u32) -> DecidedValue {
+        DecidedValue { value, by: None }
     }
 }
 
 /// The values that were found. One that is missing is undefined, was not asked for, or was not found within the budget.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Values {
-    r#gen: Option<Decision>,
-    dng: Option<Decision>,
+    r#gen: Option<DecidedValue>,
+    dng: Option<DecidedValue>,
 }
 
 impl Values {
-    pub(super) fn new(r#gen: Decision, dng: Decision) -> Values {
+    pub(super) fn new(r#gen: DecidedValue, dng: DecidedValue) -> Values {
         Values { r#gen: Some(r#gen), dng: Some(dng) }
     }
 
     /// The value of GEN alone.
-    pub(super) fn of_gen(decision: Decision) -> Values {
+    pub(super) fn of_gen(decision: DecidedValue) -> Values {
         Values { r#gen: Some(decision), dng: None }
     }
 
     /// Both values are 0, by these theorems.
     pub(super) fn zero(r#gen: &'static str, dng: &'static str) -> Values {
-        Values::new(Decision::by(r#gen, 0), Decision::by(dng, 0))
+        Values::new(DecidedValue::by(r#gen, 0), DecidedValue::by(dng, 0))
     }
 
     /// Values that were found without theorems.
     pub fn solved(r#gen: Option<u32>, dng: Option<u32>) -> Values {
-        Values { r#gen: r#gen.map(Decision::solved), dng: dng.map(Decision::solved) }
+        Values { r#gen: r#gen.map(DecidedValue::solved), dng: dng.map(DecidedValue::solved) }
     }
 
     /// The value of a game.
@@ -55,14 +55,14 @@ impl Values {
     }
 
     /// The value of a game with what it follows from.
-    pub fn decision(&self, game: Selection) -> Option<Decision> {
+    pub fn decision(&self, game: Selection) -> Option<DecidedValue> {
         match game {
             Selection::Gen => self.r#gen,
             Selection::Dng => self.dng,
         }
     }
 
-    pub(super) fn set(&mut self, game: Selection, decision: Decision) {
+    pub(super) fn set(&mut self, game: Selection, decision: DecidedValue) {
         match game {
             Selection::Gen => self.r#gen = Some(decision),
             Selection::Dng => self.dng = Some(decision),

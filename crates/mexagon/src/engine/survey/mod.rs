@@ -19,7 +19,7 @@ mod tasks;
 mod values;
 
 pub use column::{Cell, Column, ColumnKind};
-pub use decision::{Decision, Values};
+pub use decision::{DecidedValue, Values};
 pub use facts::{Facts, Home};
 pub use filter::Filter;
 pub use lines::Lines;

@@ -4,14 +4,14 @@
 //! Nearly all groups of even order have a central involution in the Frattini subgroup, which their packed relations show
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
-use super::decision::{Decision, Values};
+use super::decision::{DecidedValue, Values};
 use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
-use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
-use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
+use mexagon_algebra::group::pc::{
+    ChiefSeries, FrattiniQuotient, PcGroup, Sketch, dihedral_subgroup, generator_number, subgroup_ranks,
+};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_base::number::Order;
-use mexagon_games::closure::{ClosureSystem, Mates};
+use mexagon_games::closure::{ClosureSystem, MateSearch};
 use mexagon_games::game::{ReducedSolver, Selection};
 use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
@@ -28,10 +28,7 @@ pub struct Worker {
 pub fn values(group: &SmallGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     match group {
         SmallGroup::Soluble(pc) => soluble(pc, games, worker, budget),
-        SmallGroup::Permutation(generators) => match insoluble(generators, budget)? {
-            Some(values) => Ok(values),
-            None => listed(group, games, budget),
-        },
+        SmallGroup::Permutation(_) => insoluble(group, games, budget),
     }
 }
 
@@ -62,11 +59,11 @@ fn sketched(sketch: &Sketch) -> Option<Values> {
 
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     if pc.is_empty() {
-        return Ok(Values::of_gen(Decision::by("trivial", 0)));
+        return Ok(Values::of_gen(DecidedValue::by("trivial", 0)));
     }
     if !pc.primes().contains(&2) {
         let value = if three_generators(pc, budget)? { 1 } else { 2 };
-        return Ok(Values::new(Decision::by("odd-order", value), Decision::by("odd-order", 1)));
+        return Ok(Values::new(DecidedValue::by("odd-order", value), DecidedValue::by("odd-order", 1)));
     }
     if let Some(values) = pc.sketch().and_then(|sketch| sketched(&sketch)) {
         return Ok(values);
@@ -77,7 +74,7 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
     if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
         return Ok(Values::zero("abelian-quotient", "generators"));
     }
-    if let Some(values) = dihedral(pc) {
+    if let Some(values) = dihedral(pc, budget)? {
         return Ok(values);
     }
     let frattini = FrattiniQuotient::new(pc, budget)?;
@@ -99,9 +96,11 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
 fn abelian(pc: &PcGroup) -> Values {
     let twos = pc.primes().iter().filter(|p| **p == 2).count();
     let generators = pc.distinct_primes().map(|p| pc.prime_rank(p)).max().unwrap_or(0);
-    let by = |theorem: &'static str, r#gen, dng| Values::new(Decision::by(theorem, r#gen), Decision::by(theorem, dng));
+    let by = |theorem: &'static str, r#gen, dng| {
+        Values::new(DecidedValue::by(theorem, r#gen), DecidedValue::by(theorem, dng))
+    };
     match (generators, twos) {
-        (1, 1) if pc.len() == 1 => Values::new(Decision::by("cyclic", 2), Decision::by("order-two", 1)),
+        (1, 1) if pc.len() == 1 => Values::new(DecidedValue::by("cyclic", 2), DecidedValue::by("order-two", 1)),
         (1, 1) => by("cyclic", 4, 3),
         (1, _) => by("cyclic", 1, 0),
         (2, 2) if pc.prime_rank(2) == 2 => by("split", 1, 0),
@@ -109,26 +108,19 @@ fn abelian(pc: &PcGroup) -> Values {
     }
 }
 
-/// Dih(A) with |A| odd and A not trivial, if the first generator is an involution outside A.
-fn dihedral(pc: &PcGroup) -> Option<Values> {
-    let (n, primes) = (pc.len(), pc.primes());
-    let is_inverted = |j: usize| {
-        let conjugate = pc.conjugate_word(0, j).unwrap_or_default();
-        let mut exponents = pc.identity();
-        conjugate.iter().for_each(|&(g, e)| exponents[g] = e as u32);
-        exponents == pc.inverse(&pc.generator(j))
-    };
-    let commute = |j: usize| (j + 1..n).all(|l| pc.conjugate_word(j, l).is_none());
-    let holds = primes[0] == 2
-        && !primes[1..].contains(&2)
-        && pc.power_word(0).is_empty()
-        && (1..n).all(|j| commute(j) && is_inverted(j));
-    let by = |r#gen, dng| Values::new(Decision::by("dihedral", r#gen), Decision::by("dihedral", dng));
-    holds.then(|| match pc.subgroup_rank(1) {
-        1 => by(3, 3),
-        2 => by(3, 0),
+/// Dih(A) with |A| odd.
+fn dihedral(pc: &PcGroup, budget: &Budget) -> Result<Option<Values>, Stop> {
+    if pc.primes().iter().filter(|p| **p == 2).count() > 1 {
+        return Ok(None);
+    }
+    let Some(subgroup) = dihedral_subgroup(pc, budget)? else { return Ok(None) };
+    let ranks = subgroup_ranks(pc, &subgroup, budget)?;
+    let by = |r#gen, dng| Values::new(DecidedValue::by("dihedral", r#gen), DecidedValue::by("dihedral", dng));
+    Ok(Some(match ranks.into_iter().map(|(_, rank)| rank).max() {
+        Some(1) => by(3, 3),
+        Some(2) => by(3, 0),
         _ => by(0, 0),
-    })
+    }))
 }
 
 /// Is d(G) at least 3?
@@ -140,14 +132,14 @@ fn three_generators(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
         return Ok(false);
     }
     let series = ChiefSeries::new(pc, budget)?;
-    Ok(generator_number(&series.complements(budget)?) >= 3)
+    Ok(generator_number(&series.complements(budget)?, budget)? >= 3)
 }
 
 /// Solves games on a group of even order that is not cyclic and whose Frattini subgroup is odd.
 fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, budget: &Budget) -> Result<(), Stop> {
-    let generators = frattini.generators();
+    let generators = frattini.generators(budget)?;
     let deep = |game: Selection| generators >= if game == Selection::Gen { 4 } else { 3 };
-    games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, Decision::by("generators", 0)));
+    games.iter().filter(|game| deep(**game)).for_each(|&game| known.set(game, DecidedValue::by("generators", 0)));
     if games.iter().all(|&game| deep(game)) {
         return Ok(());
     }
@@ -167,60 +159,55 @@ fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, b
 }
 
 /// DNG on a group of even order above 2: 000, Corollary 7.
-fn avoidance(closure: &ClosureSystem) -> Decision {
+fn avoidance(closure: &ClosureSystem) -> DecidedValue {
     match closure.uncovered() {
-        _ if !closure.has_odd_hyperplane() => Decision::by("maximal-even", 0),
-        None => Decision::by("cover", 0),
-        Some(_) => Decision::by("no-cover", 3),
+        _ if !closure.has_odd_hyperplane() => DecidedValue::by("maximal-even", 0),
+        None => DecidedValue::by("cover", 0),
+        Some(_) => DecidedValue::by("no-cover", 3),
     }
 }
 
 /// GEN on a group of even order that is not cyclic, as far as theorems tell: docs/open-problems.md, A checklist for GEN.
-fn achievement(closure: &ClosureSystem, dng: u32, budget: &Budget) -> Result<Option<Decision>, Stop> {
-    let mates = Mates::new(closure, budget)?;
+fn achievement(closure: &ClosureSystem, dng: u32, budget: &Budget) -> Result<Option<DecidedValue>, Stop> {
+    let mates = MateSearch::new(closure, budget)?;
     if mates.even_without()?.is_none() {
         let value = match dng {
             0 => 1,
             _ if mates.mixed()?.is_some() => 4,
             _ => 3,
         };
-        return Ok(Some(Decision::by("mates", value)));
+        return Ok(Some(DecidedValue::by("mates", value)));
     }
     Ok(match mates.first_choice()? {
-        None => Some(Decision::by("achievement", 0)),
-        Some(_) => (dng == 0 && mates.of_even_class()?).then(|| Decision::by("achievement", 1)),
+        None => Some(DecidedValue::by("achievement", 0)),
+        Some(_) => (dng == 0 && mates.of_even_class()?).then(|| DecidedValue::by("achievement", 1)),
     })
 }
 
 /// GEN by the structure classes.
-fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<Decision, Stop> {
-    Ok(Decision::solved(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even))
+fn recursion(closure: &ClosureSystem, budget: &Budget) -> Result<DecidedValue, Stop> {
+    Ok(DecidedValue::solved(ReducedSolver::new(Selection::Gen, closure, budget)?.type_of(&closure.full())?.even))
 }
 
-/// The values on a group that is not soluble, if it has a large abelian quotient or a central involution in the Frattini
-/// subgroup.
-fn insoluble(generators: &[Permutation], budget: &Budget) -> Result<Option<Values>, Stop> {
-    let degree = generators.first().map_or(0, |g| g.images().len());
-    let group = PermutationGroup::new(degree, generators, budget)?;
-    let order = group.chain().order_u64().map_or_else(Order::one, Order::of);
-    let group = LargeGroup::new(group, order, budget);
-    let ranks = group.ranks()?;
-    if large_quotient(&group.order, ranks).is_some() {
-        let covered = ranks.get(&2).is_some_and(|&rank| rank >= 2);
-        return Ok(Some(Values::zero("abelian-quotient", if covered { "cover" } else { "generators" })));
-    }
-    Ok(group.has_central_frattini_involution()?.then(|| Values::zero("even-frattini", "even-frattini")))
-}
-
-/// The values on a group that is not soluble, by the engines for any group.
-fn listed(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Values, Stop> {
+/// The values on a group that is not soluble: by its abelian quotient and central involutions if they tell, and otherwise by
+/// the engines for any group.
+fn insoluble(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result<Values, Stop> {
     let object = Object::of_small_group("small group".into(), group, budget).map_err(stop)?;
+    let large = LargeGroup::new(object.permutations(budget).map_err(stop)?.clone(), object.order(), budget);
+    let ranks = large.ranks()?;
+    if large_quotient(&large.order, ranks).is_some() {
+        let covered = ranks.get(&2).is_some_and(|&rank| rank >= 2);
+        return Ok(Values::zero("abelian-quotient", if covered { "cover" } else { "generators" }));
+    }
+    if large.has_central_frattini_involution()? {
+        return Ok(Values::zero("even-frattini", "even-frattini"));
+    }
     let prepared = Prepared::new(&object, budget).map_err(|failure| reason(&failure))?;
     let mut values = Values::default();
     for &game in games {
         let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
-            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, Decision::solved(value))),
+            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, DecidedValue::solved(value))),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
             Err(_) => {}
         }

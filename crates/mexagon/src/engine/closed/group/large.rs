@@ -15,7 +15,7 @@ use mexagon_games::theory::{Reason, Subject};
 use num_bigint::BigUint;
 
 /// A group with its normal subgroups.
-pub(super) struct LargeGroup<'a> {
+pub(super) struct LargeQuotients<'a> {
     object: &'a Object,
     form: &'a dyn Form,
     normal: &'a NormalLattice,
@@ -42,7 +42,7 @@ pub(super) fn too_large(arena: &GroupArena, game: Closed) -> Failure {
     })
 }
 
-impl<'a> LargeGroup<'a> {
+impl<'a> LargeQuotients<'a> {
     pub fn new(arena: &'a GroupArena, budget: &Budget) -> Result<Self, Failure> {
         let object = arena.object.as_ref().filter(|object| is_within_reach(object));
         let Some((object, form)) = object.and_then(|object| Some((object, object.group()?))) else {
@@ -56,7 +56,7 @@ impl<'a> LargeGroup<'a> {
         };
         let named = arena.profile.as_ref().map(GroupSubject::named);
         let is_simple = named.is_some_and(|group| group.simple().is_ok_and(|fact| fact.value));
-        Ok(LargeGroup { object, form, normal: object.normal_lattice(is_simple, budget)?.ok_or_else(unseen)? })
+        Ok(LargeQuotients { object, form, normal: object.normal_lattice(is_simple, budget)?.ok_or_else(unseen)? })
     }
 
     fn read(&self, position: &str) -> Result<Vec<Permutation>, ObjectError> {
@@ -77,10 +77,11 @@ impl<'a> LargeGroup<'a> {
     }
 
     fn worths(&self, budget: &Budget) -> Result<Vec<Worth>, Failure> {
-        let mut options = Vec::with_capacity(self.normal.len());
-        for from in 0..self.normal.len() {
+        let size = self.normal.len();
+        budget.bytes((size * size * size_of::<usize>()) as u64)?;
+        let mut options = Vec::with_capacity(size);
+        for from in 0..size {
             budget.check_now()?;
-            budget.bytes((self.normal.len() * self.normal.len() * size_of::<usize>()) as u64)?;
             options.push(self.options(from).collect());
         }
         Ok(worths(&options))
@@ -92,10 +93,8 @@ impl<'a> LargeGroup<'a> {
         let worths = self.worths(budget)?;
         let moves: Vec<usize> = self.options(start).collect();
         let mut winning = [None, None];
-        for (place, found) in winning_moves(&moves, |&to| worths[to], |to| to.to_string()).into_iter().enumerate() {
-            if let Some(to) = found.and_then(|to| to.parse().ok()) {
-                winning[place] = self.element(start, to, budget)?;
-            }
+        for (place, to) in winning.iter_mut().zip(winning_moves(&moves, |&to| worths[to], |&to| to)) {
+            *place = to.map(|to| self.element(start, to, budget)).transpose()?.flatten();
         }
         let summary = self.summary();
         let mut because = vec![Reason::computed(sentence(&summary))];

@@ -12,7 +12,7 @@ mod worth;
 
 pub use worth::{quotient_worth, subgroup_worth};
 
-use self::large::LargeGroup;
+use self::large::LargeQuotients;
 use super::{Arena, Asked, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
 use crate::limits::LARGEST_BASE;
@@ -137,7 +137,7 @@ impl Arena for GroupArena {
         let (theorem, steps) = (walked.decision, walked.steps);
         let compute = |budget: &Budget| {
             if game == Closed::Quotient && !self.is_listable() && engine != Engine::Brute {
-                return LargeGroup::new(self, budget)?.answer(position, budget);
+                return LargeQuotients::new(self, budget)?.answer(position, budget);
             }
             let group = self.group(game, budget)?;
             match game {
@@ -184,7 +184,7 @@ impl Arena for GroupArena {
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
         if game == Closed::Quotient && !self.is_listable() {
-            return LargeGroup::new(self, budget)?.board(position, elements, budget);
+            return LargeQuotients::new(self, budget)?.board(position, elements, budget);
         }
         let group = self.group(game, budget)?;
         let elements = elements.iter().map(|list| group.read(list)).collect::<Result<Vec<_>, _>>()?;

@@ -29,8 +29,6 @@ struct PlayState {
     ideal: u32,
     free: u32,
     length: u32,
-    /// The options by elements outside of m² + (p), and by those inside.
-    options: [Option<Rc<[u32]>>; 2],
 }
 
 /// The ideals of a local ring, as far as they were met.
@@ -47,7 +45,7 @@ pub(super) struct IdealPositions<'a> {
 
 impl<'a> IdealPositions<'a> {
     pub fn new(ring: &'a LocalRing, budget: &'a Budget) -> Self {
-        let over = PlayState { ideal: 0, free: 0, length: 0, options: [None, None] };
+        let over = PlayState { ideal: 0, free: 0, length: 0 };
         IdealPositions {
             ideals: Ideals::new(ring, budget),
             budget,
@@ -81,8 +79,7 @@ impl<'a> IdealPositions<'a> {
     fn state(&mut self, ideal: u32, free: u32, length: u32) -> u32 {
         let states = &mut self.states;
         *self.numbers.entry((ideal, free)).or_insert_with(|| {
-            let (length, options) = (length + free, [None, None]);
-            states.push(PlayState { ideal, free, length, options });
+            states.push(PlayState { ideal, free, length: length + free });
             states.len() as u32 - 1
         })
     }
@@ -195,14 +192,9 @@ impl Positions for IdealPositions<'_> {
         self.state_of(start, 0)
     }
 
-    fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop> {
+    /// By elements outside of m² + (p), then by those inside.
+    fn options(&mut self, state: u32, part: usize) -> Result<Vec<u32>, Stop> {
         let PlayState { ideal, free, length, .. } = self.states[state as usize];
-        if let Some(known) = &self.states[state as usize].options[part] {
-            return Ok(Rc::clone(known));
-        }
-        if state == OVER {
-            return Ok(Rc::from([]));
-        }
         self.budget.check()?;
         let mut options = Vec::new();
         if part == 0 {
@@ -230,10 +222,6 @@ impl Positions for IdealPositions<'_> {
                 options.push(self.state_of(larger, free - 1)?);
             }
         }
-        options.sort_unstable();
-        options.dedup();
-        let options: Rc<[u32]> = Rc::from(options);
-        self.states[state as usize].options[part] = Some(Rc::clone(&options));
         Ok(options)
     }
 

@@ -17,8 +17,6 @@ use std::rc::Rc;
 struct ShortState {
     class: ShortClass,
     length: u32,
-    /// The options by elements outside of m², and by those inside.
-    options: [Option<Rc<[u32]>>; 2],
 }
 
 /// The quotients of a short ring, as far as they were met.
@@ -42,7 +40,7 @@ enum Candidate {
 impl<'a> ShortPositions<'a> {
     pub fn new(ring: &'a LocalRing, short: ShortRing, budget: &'a Budget) -> Self {
         let classes = ShortClasses::new(short.scalars.clone(), budget);
-        let over = ShortState { class: (0, 0), length: 0, options: [None, None] };
+        let over = ShortState { class: (0, 0), length: 0 };
         let short = Rc::new(short);
         ShortPositions {
             ring,
@@ -68,7 +66,7 @@ impl<'a> ShortPositions<'a> {
         let length = self.classes.relations(class).length() + free;
         let states = &mut self.states;
         *self.numbers.entry((class, free)).or_insert_with(|| {
-            states.push(ShortState { class: (class, free), length, options: [None, None] });
+            states.push(ShortState { class: (class, free), length });
             states.len() as u32 - 1
         })
     }
@@ -118,13 +116,8 @@ impl Positions for ShortPositions<'_> {
         self.state_of(self.short.relations.clone(), 0)
     }
 
-    fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop> {
-        if let Some(known) = &self.states[state as usize].options[part] {
-            return Ok(Rc::clone(known));
-        }
-        if state == OVER {
-            return Ok(Rc::from([]));
-        }
+    /// By elements outside of m², then by those inside.
+    fn options(&mut self, state: u32, part: usize) -> Result<Vec<u32>, Stop> {
         let (class, free) = self.states[state as usize].class;
         let short = Rc::clone(&self.short);
         let scalars = &short.scalars;
@@ -148,10 +141,6 @@ impl Positions for ShortPositions<'_> {
                 options.push(self.state_of(relations.with(scalars, &form), free)?);
             }
         }
-        options.sort_unstable();
-        options.dedup();
-        let options: Rc<[u32]> = Rc::from(options);
-        self.states[state as usize].options[part] = Some(Rc::clone(&options));
         Ok(options)
     }
 

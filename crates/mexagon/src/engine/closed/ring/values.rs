@@ -21,8 +21,8 @@ pub(super) trait Positions {
     /// The position of the ring itself.
     fn start(&mut self) -> Result<u32, Stop>;
 
-    /// The positions that a move leads to, in two parts, those that are quickly listed first.
-    fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop>;
+    /// The positions that a move leads to from one that is not over, in two parts, those that are quickly listed first.
+    fn options(&mut self, state: u32, part: usize) -> Result<Vec<u32>, Stop>;
 
     /// One of the elements that stand for all moves from the start but those by units, and where it leads.
     fn candidate(&mut self, number: usize) -> Result<Option<(Vec<u64>, u32)>, Stop>;
@@ -38,6 +38,14 @@ struct Fact {
     least: u32,
     known: bool,
     form: Option<u32>,
+    /// The options, each once, as far as they have been asked for.
+    options: [Option<Rc<[u32]>>; 2],
+}
+
+impl Fact {
+    fn new(least: u32) -> Fact {
+        Fact { least, known: false, form: None, options: [None, None] }
+    }
 }
 
 /// The game of a local ring, as far as it was played through.
@@ -59,7 +67,7 @@ impl<'a> LocalGame<'a> {
     }
 
     fn on(positions: Box<dyn Positions + 'a>, budget: &'a Budget) -> Self {
-        LocalGame { positions, budget, facts: vec![Fact { least: 0, known: true, form: Some(0) }] }
+        LocalGame { positions, budget, facts: vec![Fact { known: true, form: Some(0), ..Fact::new(0) }] }
     }
 
     /// The number of positions that were met.
@@ -75,9 +83,19 @@ impl<'a> LocalGame<'a> {
     fn fact(&mut self, state: u32) -> &mut Fact {
         if state as usize >= self.facts.len() {
             // Every ring but 0 moves to 0, so that no value is 0.
-            self.facts.resize(self.positions.count(), Fact { least: 1, known: false, form: None });
+            self.facts.resize(self.positions.count(), Fact::new(1));
         }
         &mut self.facts[state as usize]
+    }
+
+    fn options(&mut self, state: u32, part: usize) -> Result<Rc<[u32]>, Stop> {
+        if let Some(known) = &self.fact(state).options[part] {
+            return Ok(Rc::clone(known));
+        }
+        let mut options = if state == OVER { Vec::new() } else { self.positions.options(state, part)? };
+        options.sort_unstable();
+        options.dedup();
+        Ok(Rc::clone(self.fact(state).options[part].insert(Rc::from(options))))
     }
 
     /// The nim-value. Misère play is lost by whoever moves from value 1, and won from every other (003, Remark 5.20).
@@ -105,7 +123,7 @@ impl<'a> LocalGame<'a> {
         }
         let mut options = Vec::new();
         for part in 0..2 {
-            for &option in self.positions.options(state, part)?.iter() {
+            for &option in self.options(state, part)?.iter() {
                 options.push(self.form_of(option, forms)?);
             }
         }
@@ -131,7 +149,7 @@ impl<'a> LocalGame<'a> {
 
     fn has_option(&mut self, state: u32, wanted: u32) -> Result<bool, Stop> {
         for part in 0..2 {
-            let options = self.positions.options(state, part)?;
+            let options = self.options(state, part)?;
             let mut settled = |option: &u32| {
                 let option = self.fact(*option);
                 option.known && option.least == wanted
