@@ -2,7 +2,7 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, Values, Worker, at_sight, values};
+use super::{Cell, Column, DecidedValue, Values, Worker, at_sight, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
 use crate::object::{Object, ObjectError};
@@ -134,7 +134,11 @@ impl<'a> Facts<'a> {
             Column::FrattiniOrder => self.prepared()?.group.frattini_order.to_u64().map_or(Cell::Empty, number),
             Column::Maximal => number(self.prepared()?.system()?.closure.hyperplanes().len()),
             Column::Gen => self.value(Selection::Gen)?.map_or(Cell::Empty, number),
-            Column::Dng | Column::DngMisere if home.order == 1 => Cell::Empty,
+            Column::GenEngine => self.decided(Selection::Gen)?.map_or(Cell::Empty, |by| text(by.engine.name())),
+            Column::GenTheorem => self.decided(Selection::Gen)?.and_then(|by| by.by).map_or(Cell::Empty, text),
+            Column::Dng | Column::DngMisere | Column::DngEngine | Column::DngTheorem if home.order == 1 => Cell::Empty,
+            Column::DngEngine => self.decided(Selection::Dng)?.map_or(Cell::Empty, |by| text(by.engine.name())),
+            Column::DngTheorem => self.decided(Selection::Dng)?.and_then(|by| by.by).map_or(Cell::Empty, text),
             Column::Dng => self.value(Selection::Dng)?.map_or(Cell::Empty, number),
             Column::GenMisere if home.order == 1 => text(misere_gen(None).0),
             Column::GenMisere => {
@@ -160,8 +164,13 @@ impl<'a> Facts<'a> {
 
     /// The value of a game that is defined on the group; `None` if it was not found.
     fn value(&mut self, game: Selection) -> Result<Option<u32>, Failure> {
+        Ok(self.decided(game)?.map(|decided| decided.value))
+    }
+
+    /// The same with what it follows from.
+    fn decided(&mut self, game: Selection) -> Result<Option<DecidedValue>, Failure> {
         let Facts { home, games, worker, values: found, .. } = self;
-        let found = get(found, || Ok(home.values(games, worker)?))?.of(game);
+        let found = get(found, || Ok(home.values(games, worker)?))?.decision(game);
         self.unsolved |= found.is_none();
         Ok(found)
     }
