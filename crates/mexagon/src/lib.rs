@@ -69,6 +69,7 @@ pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
 pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
+pub use mexagon_base::random::Random;
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;

@@ -97,10 +97,12 @@ pub enum Column {
     DngEngine,
     /// The theorem that told DNG's value.
     DngTheorem,
+    /// The columns of the row that were not found within the budget, in the order in which they were asked for.
+    Missing,
 }
 
 /// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
-const TABLE: [(Column, &str, ColumnKind, u8); 36] = [
+const TABLE: [(Column, &str, ColumnKind, u8); 37] = [
     (Column::Order, "order", ColumnKind::Number, 0),
     (Column::Id, "id", ColumnKind::Number, 0),
     (Column::Description, "description", ColumnKind::Text, 2),
@@ -137,6 +139,7 @@ const TABLE: [(Column, &str, ColumnKind, u8); 36] = [
     (Column::GenTheorem, "gen_theorem", ColumnKind::Text, 4),
     (Column::DngEngine, "dng_engine", ColumnKind::Text, 4),
     (Column::DngTheorem, "dng_theorem", ColumnKind::Text, 4),
+    (Column::Missing, "missing", ColumnKind::Text, 10),
 ];
 
 impl Column {

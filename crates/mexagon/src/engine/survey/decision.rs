@@ -26,7 +26,8 @@ impl DecidedValue {
 
     /// The value of a finding, if it has one.
     pub(super) fn found(finding: &Finding) -> Option<DecidedValue> {
-        let decided = finding.asked.last().filter(|step| finding.engine == Engine::Theory && step.applies == Some(true));
+        let decided =
+            finding.asked.last().filter(|step| finding.engine == Engine::Theory && step.applies == Some(true));
         let by = decided.map(|step| step.id);
         finding.nim().map(|value| DecidedValue { value, by, engine: finding.engine })
     }

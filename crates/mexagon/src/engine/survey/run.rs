@@ -172,6 +172,10 @@ impl Questions<'_> {
         for &column in &self.survey.columns {
             row.push(facts.cell(column)?);
         }
+        // What is missing is known at the end, wherever it stands in the row.
+        if let Some(place) = self.survey.columns.iter().position(|&column| column == Column::Missing) {
+            row[place] = facts.cell(Column::Missing)?;
+        }
         Ok(true)
     }
 }

@@ -1,0 +1,118 @@
+//! A few questions to a store, for those who have no other tool at hand.
+
+use crate::error::AtlasError;
+use crate::file::Table;
+use crate::store::Store;
+use mexagon::survey::{Cell, Column};
+use std::collections::BTreeMap;
+
+/// A table of answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    pub columns: Vec<&'static str>,
+    pub rows: Vec<Vec<Cell>>,
+}
+
+fn count(number: usize) -> Cell {
+    Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// Counts rows by what `key` makes of them.
+fn counted<K: Ord>(
+    table: &Table<'_>,
+    mut key: impl FnMut(&[Cell]) -> Option<K>,
+) -> Result<BTreeMap<K, usize>, AtlasError> {
+    let mut counts = BTreeMap::new();
+    table.each(|row| {
+        if let Some(key) = key(row) {
+            *counts.entry(key).or_insert(0) += 1;
+        }
+    })?;
+    Ok(counts)
+}
+
+/// How many groups of odd and of even order have which values of GEN and DNG.
+pub fn joint(store: &Store) -> Result<Sheet, AtlasError> {
+    let table = Table::new(store, &[Column::Order, Column::Gen, Column::Dng])?;
+    let mut counts: BTreeMap<Vec<Cell>, [usize; 2]> = BTreeMap::new();
+    table.each(|row| {
+        let is_odd = matches!(row[0], Cell::Number(order) if order % 2 == 1);
+        counts.entry(row[1..].to_vec()).or_default()[usize::from(!is_odd)] += 1;
+    })?;
+    let row = |(values, [odd, even]): (Vec<Cell>, [usize; 2])| {
+        values.into_iter().chain([count(odd), count(even), count(odd + even)]).collect()
+    };
+    let rows = counts.into_iter().map(row).collect();
+    Ok(Sheet { columns: vec!["gen", "dng", "odd_order", "even_order", "groups"], rows })
+}
+
+/// Which extended types of GEN occur: in how many groups, as how many classes, and where first.
+pub fn spectrum(store: &Store) -> Result<Sheet, AtlasError> {
+    let table = Table::new(store, &[Column::Order, Column::Id, Column::ExtendedTypes])?;
+    let mut found: BTreeMap<(i64, String), (usize, i64, String)> = BTreeMap::new();
+    table.each(|row| {
+        let [Cell::Number(order), Cell::Number(id), Cell::Text(types)] = row else { return };
+        for (deficiency, etype, classes) in types.split(';').filter_map(entry) {
+            let first = || (0, 0, format!("{order}.{id}"));
+            let (groups, all, _) = found.entry((deficiency, etype.to_owned())).or_insert_with(first);
+            *groups += 1;
+            *all += classes;
+        }
+    })?;
+    let row = |((deficiency, etype), (groups, classes, first)): ((i64, String), (usize, i64, String))| {
+        vec![Cell::Number(deficiency), Cell::Text(etype), count(groups), Cell::Number(classes), Cell::Text(first)]
+    };
+    let columns = vec!["deficiency", "etype", "groups", "classes", "first"];
+    Ok(Sheet { columns, rows: found.into_iter().map(row).collect() })
+}
+
+/// `2:(1,0,2,0)x12`
+fn entry(text: &str) -> Option<(i64, &str, i64)> {
+    let (deficiency, rest) = text.split_once(':')?;
+    let (etype, classes) = rest.rsplit_once('x')?;
+    Some((deficiency.parse().ok()?, etype, classes.parse().ok()?))
+}
+
+/// The groups of which something was not found within the budget.
+pub fn undecided(store: &Store) -> Result<Sheet, AtlasError> {
+    let table = Table::new(store, &[Column::Order, Column::Id, Column::Missing])?;
+    let mut rows = Vec::new();
+    table.each(|row| {
+        if row[2] != Cell::Empty {
+            rows.push(row.to_vec());
+        }
+    })?;
+    Ok(Sheet { columns: vec!["order", "id", "missing"], rows })
+}
+
+/// How many values which engine and which theorem told.
+pub fn deciders(store: &Store) -> Result<Sheet, AtlasError> {
+    let mut rows = Vec::new();
+    for (game, engine, theorem) in
+        [("gen", Column::GenEngine, Column::GenTheorem), ("dng", Column::DngEngine, Column::DngTheorem)]
+    {
+        let table = Table::new(store, &[engine, theorem])?;
+        let counts = counted(&table, |row| (row[0] != Cell::Empty).then(|| row.to_vec()))?;
+        let mut counts: Vec<_> = counts.into_iter().collect();
+        counts.sort_by_key(|(_, number)| std::cmp::Reverse(*number));
+        for (by, number) in counts {
+            rows.push([vec![Cell::Text(game.into())], by, vec![count(number)]].concat());
+        }
+    }
+    Ok(Sheet { columns: vec!["game", "engine", "theorem", "groups"], rows })
+}
+
+/// The first groups with some values.
+pub fn smallest(store: &Store, wanted: &[(Column, i64)], most: usize) -> Result<Sheet, AtlasError> {
+    let columns = [Column::Order, Column::Id].into_iter().chain(wanted.iter().map(|(column, _)| *column));
+    let columns: Vec<Column> = columns.collect();
+    let table = Table::new(store, &columns)?;
+    let mut rows = Vec::new();
+    table.each(|row| {
+        let fits = row[2..].iter().zip(wanted).all(|(cell, (_, value))| *cell == Cell::Number(*value));
+        if fits && rows.len() < most {
+            rows.push(row.to_vec());
+        }
+    })?;
+    Ok(Sheet { columns: columns.iter().map(|column| column.name()).collect(), rows })
+}
