@@ -1,6 +1,7 @@
 //! Stores of surveys: what is in them, and what may happen to them while they are filled and afterwards.
 #![cfg(all(unix, feature = "atlas"))]
 
+use crate::book::{matches, run};
 use crate::common::program::{Finished, finish, mexagon, program, short, start, temporary};
 use mexagon::survey::{Cell, Column, Lines, columns};
 use mexagon_atlas::{Columns, Store, decode, encode};
@@ -352,4 +353,41 @@ fn the_atlas_of_small_orders() {
     let missing = mexagon(&["atlas", "show", text(&short), "undecided", "--csv"]).text();
     assert!(missing.lines().count() > 5 && missing.contains("subgroup"), "{missing}");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
+}
+
+/// The recipe for GNU parallel, where that is installed.
+#[test]
+fn the_recipe_for_gnu_parallel() {
+    if !Command::new("parallel").arg("--version").output().is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: GNU parallel is not installed");
+        return;
+    }
+    let folder = folder("atlas-parallel");
+    let (store, whole) = (folder.join("store"), folder.join("whole"));
+    let condition = ["1..60", "--where", "not abelian", "--shard-groups", "16", "--columns", "gen"];
+    let mut command = Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/recipes/parallel.sh"));
+    command.args([text(&store), "5"]).args(condition).env("MEXAGON", env!("CARGO_BIN_EXE_mexagon")).env("JOBS", "3");
+    let run = finish(start(command), "parallel".into());
+    assert_eq!(run.code, Some(0), "{run:#?}");
+    mexagon(&[&["survey"], &condition[..], &["--quiet", "--store", text(&whole)]].concat()).text();
+    assert!(files(&store) == files(&whole));
+    std::fs::remove_dir_all(&folder).expect("the test's own folder");
+}
+
+/// The commands of the page on the atlas print what it shows.
+#[test]
+fn the_page_prints_what_it_shows() {
+    let _ = std::fs::remove_dir_all("target/atlas-example");
+    let page = include_str!("../../docs/atlas.md");
+    let blocks: Vec<&str> =
+        page.split("```text\n$ mexagon ").skip(1).filter_map(|part| part.split("```").next()).collect();
+    assert!(blocks.len() >= 4, "the page has examples");
+    for block in blocks {
+        let (command, expected) = block.split_once('\n').expect("a command line");
+        let printed = run(command);
+        let lines = |text: &'static str| text.lines().collect::<Vec<_>>();
+        let actual: Vec<&str> = printed.lines().collect();
+        assert!(matches(&lines(expected), &actual), "mexagon {command} prints\n{printed}");
+    }
+    let _ = std::fs::remove_dir_all("target/atlas-example");
 }

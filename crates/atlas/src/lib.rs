@@ -16,6 +16,7 @@ mod manifest;
 mod plan;
 mod receipt;
 mod store;
+mod tables;
 
 #[cfg(feature = "parquet")]
 mod columns;
@@ -31,10 +32,11 @@ pub mod questions;
 mod verify;
 
 pub use error::AtlasError;
-pub use manifest::{Asked, Manifest, SCHEMA};
+pub use manifest::{Asked, Manifest, SCHEMA, milliseconds};
 pub use plan::{Part, Shard, part, shards};
 pub use receipt::Receipt;
 pub use store::{Claim, Status, Store, stores};
+pub use tables::{SHARD_GROUPS, TABLES, TableOfAtlas};
 
 #[cfg(feature = "parquet")]
 pub use columns::{BATCH, Columns, schema};

@@ -15,7 +15,7 @@ pub const SCHEMA: u32 = 1;
 const FORMAT: &str = "mexagon atlas";
 
 /// What was asked, in the words of whoever asked.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// Such as `1..100,128`.
     pub orders: String,
@@ -23,8 +23,8 @@ pub struct Asked {
     pub columns: Vec<String>,
     #[serde(rename = "where")]
     pub condition: Option<String>,
-    /// The budget of each group: seconds, structure classes, bytes of tables.
-    pub seconds: f64,
+    /// The budget of each group: milliseconds, structure classes, bytes of tables.
+    pub milliseconds: Option<u64>,
     pub classes: u64,
     pub bytes: u64,
     /// The most groups of a shard.
@@ -32,7 +32,7 @@ pub struct Asked {
 }
 
 /// What a store says of itself.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
     pub format: String,
     pub schema: u32,
@@ -50,6 +50,11 @@ pub struct Manifest {
     /// The orders of the ranges that are not embedded.
     pub left_out: Vec<u32>,
     pub shards: Vec<Shard>,
+}
+
+/// The time of a budget, as manifests have it.
+pub fn milliseconds(limits: &Limits) -> Option<u64> {
+    limits.time.and_then(|time| u64::try_from(time.as_millis()).ok())
 }
 
 impl Asked {
@@ -72,7 +77,7 @@ impl Asked {
             columns: self.columns()?,
             filter: self.condition.as_deref().map(Filter::parse).transpose()?,
             limits: Limits {
-                time: Duration::try_from_secs_f64(self.seconds).ok(),
+                time: self.milliseconds.map(Duration::from_millis),
                 classes: self.classes,
                 bytes: self.bytes,
             },
@@ -132,8 +137,8 @@ impl Manifest {
             _ if self.survey.columns != other.survey.columns => "other columns",
             _ if self.survey.condition != other.survey.condition => "another condition",
             _ if self.survey.shard_groups != other.survey.shard_groups => "shards of another size",
-            _ if (self.survey.seconds, self.survey.classes, self.survey.bytes)
-                != (other.survey.seconds, other.survey.classes, other.survey.bytes) =>
+            _ if (self.survey.milliseconds, self.survey.classes, self.survey.bytes)
+                != (other.survey.milliseconds, other.survey.classes, other.survey.bytes) =>
             {
                 "another budget"
             }
@@ -151,7 +156,7 @@ mod tests {
     fn asked() -> Asked {
         let columns = ["gen", "order"].map(str::to_owned).to_vec();
         let (orders, condition) = ("1..20".into(), None);
-        Asked { orders, columns, condition, seconds: 1.5, classes: 100, bytes: 1000, shard_groups: 16 }
+        Asked { orders, columns, condition, milliseconds: Some(1500), classes: 100, bytes: 1000, shard_groups: 16 }
     }
 
     #[test]
@@ -163,7 +168,7 @@ mod tests {
         let newer = String::from_utf8_lossy(&text).replace("\"schema\": 1", "\"schema\": 2");
         assert!(Manifest::read(newer.as_bytes()).is_err_and(|why| why.contains("version 2")));
         assert!(Manifest::read(&text[..text.len() / 2]).is_err());
-        let other = Manifest::new(Asked { seconds: 2.0, ..asked() }, "", "").expect("a survey");
+        let other = Manifest::new(Asked { milliseconds: None, ..asked() }, "", "").expect("a survey");
         assert!(other.differs(&manifest).is_some_and(|why| why.contains("another budget")));
         assert_eq!(manifest.differs(&manifest.clone()), None);
     }

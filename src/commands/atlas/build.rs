@@ -9,25 +9,10 @@ use crate::progress::Progress;
 use crate::terminal::{print, say};
 use mexagon::survey::{self, Column};
 use mexagon::{Failure, Limits};
-use mexagon_atlas::{Asked, Claim, Manifest, Part, Status, Store, fill};
+use mexagon_atlas::{Asked, Claim, Manifest, Part, Status, Store, TABLES, TableOfAtlas, fill, milliseconds};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::Duration;
-
-/// The tables of the atlas: name, orders, columns.
-const TABLES: [(&str, &str, &str); 2] = [
-    (
-        "selection",
-        "1..2000",
-        "order,id,abelian,nilpotent,soluble,d,frattini_order,maximal,gen,dng,gen_misere,dng_misere,gen_engine,gen_theorem,dng_engine,\
-         dng_theorem,classes,etypes,dng_types,missing",
-    ),
-    (
-        "closed",
-        "1..255,257..383,385..511",
-        "order,id,abelian,quotient,quotient_misere,subgroup,subgroup_misere,missing",
-    ),
-];
 
 /// What is to be filled, and how.
 struct Work<'a> {
@@ -44,13 +29,15 @@ pub fn survey(command: &SurveyArgs) -> Result<u8, Problem> {
         Some(list) => survey::columns(list)?,
         None => survey::games(&command.games)?.into_iter().map(Column::of_game).collect(),
     };
+    let bytes = command.max_memory.saturating_mul(1_000_000);
+    let limits = Limits { time: Some(command.budget), classes: command.max_classes, bytes };
     let asked = Asked {
         orders: command.orders.trim().to_owned(),
         columns: columns.iter().map(|column| column.name().to_owned()).collect(),
         condition: command.condition.clone(),
-        seconds: command.budget.as_secs_f64(),
-        classes: command.max_classes,
-        bytes: command.max_memory.saturating_mul(1_000_000),
+        milliseconds: milliseconds(&limits),
+        classes: limits.classes,
+        bytes: limits.bytes,
         shard_groups: command.shard_groups,
     };
     let folder = command.store.as_deref().unwrap_or(Path::new(""));
@@ -60,25 +47,19 @@ pub fn survey(command: &SurveyArgs) -> Result<u8, Problem> {
 
 /// `mexagon atlas build`
 pub fn run(command: &BuildArgs) -> Result<u8, Problem> {
-    let wanted = |name: &str| command.table.as_ref().is_none_or(|table| table == name);
-    if !TABLES.iter().any(|(name, ..)| wanted(name)) {
+    let wanted = |table: &TableOfAtlas| command.table.as_ref().is_none_or(|name| table.name == name);
+    if !TABLES.iter().any(wanted) {
         return Err(Failure::undefined("the tables of the atlas are selection and closed").into());
     }
+    let bytes = command.max_memory.saturating_mul(1_000_000);
+    let limits = Limits { time: Some(command.budget), classes: command.max_classes, bytes };
     let mut tables = Map::new();
-    for (name, orders, columns) in TABLES.into_iter().filter(|(name, ..)| wanted(name)) {
-        let folder = command.folder.join(name);
-        let asked = Asked {
-            orders: command.orders.clone().unwrap_or_else(|| orders.to_owned()),
-            columns: columns.split(',').map(str::to_owned).collect(),
-            condition: None,
-            seconds: command.budget.as_secs_f64(),
-            classes: command.max_classes,
-            bytes: command.max_memory.saturating_mul(1_000_000),
-            shard_groups: 4096,
-        };
+    for table in TABLES.into_iter().filter(wanted) {
+        let folder = command.folder.join(table.name);
+        let asked = table.asked(command.orders.as_deref(), limits);
         let (part, jobs, quiet) = (command.shard.as_deref(), command.jobs, command.quiet);
-        let status = Work { folder: &folder, asked, part, jobs, quiet }.run(Some(name))?;
-        tables.insert(name.to_owned(), json!(status));
+        let status = Work { folder: &folder, asked, part, jobs, quiet }.run(Some(table.name))?;
+        tables.insert(table.name.to_owned(), json!(status));
     }
     if command.shape.json {
         let version = Value::from(mexagon::json::VERSION);
