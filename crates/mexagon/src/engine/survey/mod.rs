@@ -15,13 +15,14 @@ mod lines;
 mod list;
 mod orders;
 mod run;
+mod structure;
 mod tasks;
 mod values;
 
 pub use column::{Cell, Column, ColumnKind};
 pub use decision::{DecidedValue, Values};
 pub use facts::{Facts, Home};
-pub use filter::Filter;
+pub use filter::{Filter, Source};
 pub use lines::Lines;
 pub use list::{columns, games};
 pub use orders::{Orders, show_orders};

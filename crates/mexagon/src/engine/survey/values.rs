@@ -5,6 +5,7 @@
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
 use super::decision::{DecidedValue, Values};
+use super::structure::KnownStructures;
 use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{
@@ -17,10 +18,11 @@ use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 
-/// What one thread of a survey keeps from group to group: the values of Frattini quotients that it has met.
+/// What one thread of a survey keeps from group to group: the values and structures of Frattini quotients that it has met.
 #[derive(Debug, Default)]
 pub struct Worker {
     solved: FxHashMap<PcGroup, Values>,
+    pub(super) structures: KnownStructures,
 }
 
 /// The values of some games on a group, as far as they are defined and found within the budget. Fails if nothing could
