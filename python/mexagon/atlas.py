@@ -171,11 +171,14 @@ class Atlas:
 
     def spectrum(self) -> Sheet:
         """Which extended types of GEN occur: in how many groups, as how many classes, and where first."""
+        # Most groups share their types with others: those are taken apart once.
         return self._sheet(
-            rf"""WITH entries AS (SELECT "order", id, unnest(string_split(etypes, ';')) AS entry FROM {self._table("etypes")})
+            rf"""WITH alike AS (SELECT etypes, count(*) AS groups, min("order" * 1000000 + id) AS first
+            FROM {self._table("etypes")} WHERE etypes IS NOT NULL GROUP BY ALL),
+            entries AS (SELECT unnest(string_split(etypes, ';')) AS entry, groups, first FROM alike)
             SELECT split_part(entry, ':', 1)::BIGINT AS deficiency, regexp_extract(entry, ':(.*)x', 1) AS etype,
-            count(*) AS groups, sum(regexp_extract(entry, 'x(\d+)$', 1)::BIGINT)::BIGINT AS classes,
-            arg_min("order" || '.' || id, "order" * 1000000 + id) AS first FROM entries GROUP BY ALL ORDER BY deficiency, etype"""
+            sum(groups)::BIGINT AS groups, sum(groups * regexp_extract(entry, 'x(\d+)$', 1)::BIGINT)::BIGINT AS classes,
+            min(first) // 1000000 || '.' || min(first) % 1000000 AS first FROM entries GROUP BY ALL ORDER BY deficiency, etype"""
         )
 
     def smallest(self, limit: int = 10, **values: Any) -> Sheet:

@@ -35,7 +35,7 @@ pub fn atlas_stores(
             let all = store.manifest.shards.len();
             Ok((name, store.folder().to_owned(), store.manifest.survey.columns.clone(), complete, all))
         };
-        stores(&folder)?.into_iter().map(described).collect()
+        stores(&folder)?.into_iter().map(described).collect::<Result<Vec<_>, AtlasError>>()
     };
     look().map_err(|error| raise(py, &error))
 }

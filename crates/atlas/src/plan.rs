@@ -35,7 +35,7 @@ pub fn shards(orders: &[u32], columns: &[Column], most_groups: u64) -> Vec<Shard
     for (number, piece) in pieces(orders).enumerate() {
         let size = |ids: &std::ops::RangeInclusive<u32>| u64::from(ids.end() - ids.start()) + 1;
         let groups: u64 = piece.iter().map(|(_, ids)| size(ids)).sum();
-        let cost: u64 = piece.iter().map(|(order, ids)| size(ids) * expected(*order, columns)).sum();
+        let cost: u64 = piece.iter().map(|(order, ids)| expected(*order, *ids.start() == 1, size(ids), columns)).sum();
         let (Some((from, first)), Some((to, last))) = (piece.first(), piece.last()) else { continue };
         let (first, last) = ((*from, *first.start()), (*to, *last.end()));
         match shards.last_mut() {
@@ -51,15 +51,15 @@ pub fn shards(orders: &[u32], columns: &[Column], most_groups: u64) -> Vec<Shard
     shards
 }
 
-/// How long a group of an order is expected to take, in microseconds on one core: powers of the order that were fitted to
-/// measured times (docs/atlas.md).
-fn expected(order: u32, columns: &[Column]) -> u64 {
-    let order = u64::from(order);
+/// How long some groups of an order are expected to take, in microseconds on one core, as was measured (docs/atlas.md). Structure
+/// classes are nearly all in few groups of each order, which are counted with its first ones.
+fn expected(order: u32, is_first: bool, groups: u64, columns: &[Column]) -> u64 {
+    let square = u64::from(order) * u64::from(order);
     let highest = columns.iter().filter(|column| **column != Column::Missing).map(|column| column.cost()).max();
     match highest.unwrap_or(0) {
-        0..=4 => 10,
-        5..=8 => 50 + order * order / 400,
-        _ => 50 + order * order / 10,
+        0..=4 => 10 * groups,
+        5..=8 => 300 * groups + if is_first { square / 10 } else { 0 },
+        _ => (50 + square / 10) * groups,
     }
 }
 

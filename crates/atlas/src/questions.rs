@@ -17,20 +17,6 @@ fn count(number: usize) -> Cell {
     Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// Counts rows by what `key` makes of them.
-fn counted<K: Ord>(
-    table: &Table<'_>,
-    mut key: impl FnMut(&[Cell]) -> Option<K>,
-) -> Result<BTreeMap<K, usize>, AtlasError> {
-    let mut counts = BTreeMap::new();
-    table.each(|row| {
-        if let Some(key) = key(row) {
-            *counts.entry(key).or_insert(0) += 1;
-        }
-    })?;
-    Ok(counts)
-}
-
 /// How many groups of odd and of even order have which values of GEN and DNG.
 pub fn joint(store: &Store) -> Result<Sheet, AtlasError> {
     let table = Table::new(store, &[Column::Order, Column::Gen, Column::Dng])?;
@@ -87,17 +73,23 @@ pub fn undecided(store: &Store) -> Result<Sheet, AtlasError> {
 
 /// How many values which engine and which theorem told.
 pub fn deciders(store: &Store) -> Result<Sheet, AtlasError> {
+    let table = Table::new(store, &[Column::GenEngine, Column::GenTheorem, Column::DngEngine, Column::DngTheorem])?;
+    let mut counts: [BTreeMap<Vec<Cell>, usize>; 2] = Default::default();
+    table.each(|row| {
+        for (counts, by) in counts.iter_mut().zip(row.chunks(2)).filter(|(_, by)| by[0] != Cell::Empty) {
+            match counts.get_mut(by) {
+                Some(number) => *number += 1,
+                None => drop(counts.insert(by.to_vec(), 1)),
+            }
+        }
+    })?;
     let mut rows = Vec::new();
-    for (game, engine, theorem) in
-        [("gen", Column::GenEngine, Column::GenTheorem), ("dng", Column::DngEngine, Column::DngTheorem)]
-    {
-        let table = Table::new(store, &[engine, theorem])?;
-        let counts = counted(&table, |row| (row[0] != Cell::Empty).then(|| row.to_vec()))?;
+    for (game, counts) in ["gen", "dng"].into_iter().zip(counts) {
         let mut counts: Vec<_> = counts.into_iter().collect();
         counts.sort_by_key(|(_, number)| std::cmp::Reverse(*number));
-        for (by, number) in counts {
-            rows.push([vec![Cell::Text(game.into())], by, vec![count(number)]].concat());
-        }
+        rows.extend(
+            counts.into_iter().map(|(by, number)| [vec![Cell::Text(game.into())], by, vec![count(number)]].concat()),
+        );
     }
     Ok(Sheet { columns: vec!["game", "engine", "theorem", "groups"], rows })
 }
