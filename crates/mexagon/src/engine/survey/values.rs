@@ -54,9 +54,8 @@ fn sketched(sketch: &Sketch) -> Option<Values> {
             return Some(Values::zero("split", "split"));
         }
     }
-    // Three subgroups of index 2 cover G, and they are even.
     let rank = sketch.two_rank();
-    (rank >= 3 || rank == 2 && sketch.twos() >= 3).then(|| Values::zero("abelian-quotient", "cover"))
+    (rank >= 3 || rank == 2 && sketch.twos() >= 3).then(|| Values::zero("abelian-quotient", "abelian-quotient"))
 }
 
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
@@ -74,7 +73,7 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
         return Ok(abelian(pc));
     }
     if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
-        return Ok(Values::zero("abelian-quotient", "generators"));
+        return Ok(Values::zero("abelian-quotient", "abelian-quotient"));
     }
     if let Some(values) = dihedral(pc, budget)? {
         return Ok(values);
@@ -198,8 +197,7 @@ fn insoluble(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result
     let large = LargeGroup::new(object.permutations(budget).map_err(stop)?.clone(), object.order(), budget);
     let ranks = large.ranks()?;
     if large_quotient(&large.order, ranks).is_some() {
-        let covered = ranks.get(&2).is_some_and(|&rank| rank >= 2);
-        return Ok(Values::zero("abelian-quotient", if covered { "cover" } else { "generators" }));
+        return Ok(Values::zero("abelian-quotient", "abelian-quotient"));
     }
     if large.has_central_frattini_involution()? {
         return Ok(Values::zero("even-frattini", "even-frattini"));
