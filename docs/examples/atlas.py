@@ -1,6 +1,6 @@
 """Makes the figures of the book's page on the atlas from a store: python docs/examples/atlas.py DIR
 
-The pictures are docs/images/atlas-*.svg; the tables go into docs/atlas.md, after the line that says so.
+The pictures are docs/images/atlas-*.png; the tables go into docs/atlas.md, after the line that says so.
 """
 
 import json
@@ -11,15 +11,14 @@ import matplotlib
 
 import mexagon as mx
 
-matplotlib.use("svg")
-matplotlib.rcParams.update({"svg.hashsalt": "mexagon", "svg.fonttype": "none", "font.family": "serif"})
+matplotlib.use("agg")
 DOCS = pathlib.Path(__file__).resolve().parents[1]
 MARK = "<!-- What follows is written by docs/examples/atlas.py. -->\n"
 
 
 def markdown(columns, rows):
     """A table in Markdown."""
-    cell = lambda value: "" if value is None else f"{value:,}" if isinstance(value, int) and value > 9999 else str(value)
+    cell = lambda value: "" if value is None else f"{value:,}" if isinstance(value, int) and value > 999 else str(value)
     lines = [columns, ["---"] * len(columns), *([cell(value) for value in row] for row in rows)]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
@@ -52,7 +51,7 @@ def main(folder):
     atlas = mx.Atlas(folder)
     pictures = {"shares": atlas.shares(), "growth": atlas.growth(), "deciders": atlas.deciders()}
     for name, sheet in pictures.items():
-        sheet.plot().figure.savefig(DOCS / "images" / f"atlas-{name}.svg", metadata={"Date": None})
+        sheet.plot().figure.savefig(DOCS / "images" / f"atlas-{name}.png", dpi=90, metadata={"Software": None})
     cost = atlas.sql(
         """SELECT CASE WHEN "order" <= 255 THEN '1..255' WHEN "order" <= 511 THEN '256..511' WHEN "order" <= 1023 THEN '512..1023'
         ELSE '1024..2000' END AS orders, count(*) AS groups, count(classes) AS with_classes, max(classes) AS most_classes
@@ -68,10 +67,12 @@ def main(folder):
         "The values of GEN and DNG:\n\n" + markdown(atlas.joint().columns, atlas.joint()) + "\n",
         "How many groups have how many structure classes:\n\n" + markdown(cost.columns, cost.fetchall()) + "\n",
         "What did not fit into the budget (`atlas.undecided()` lists the groups):\n\n"
-        + markdown(["table", "missing", "groups"], [(*key, number) for key, number in sorted(undecided.items())]) + "\n",
-        "![The share of each value of GEN by orders, on a scale of powers of ten](images/atlas-shares.svg)\n\n",
-        "![The number of structure classes by orders: the most and the mean](images/atlas-growth.svg)\n\n",
-        "![How many values each theorem tells, for GEN and DNG](images/atlas-deciders.svg)\n",
+        + markdown(["table", "missing", "groups"], [(*key, number) for key, number in sorted(undecided.items())]) + "\n"
+        if undecided
+        else "Everything fitted into the budget: `atlas.undecided()` is empty.\n\n",
+        "![The share of each value of GEN by orders, on a scale of powers of ten](images/atlas-shares.png)\n\n",
+        "![The number of structure classes by orders: the most and the mean](images/atlas-growth.png)\n\n",
+        "![How many values each theorem tells, for GEN and DNG](images/atlas-deciders.png)\n",
     ]
     page = DOCS / "atlas.md"
     page.write_text(page.read_text().split(MARK)[0] + "".join(parts))

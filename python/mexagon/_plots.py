@@ -45,7 +45,7 @@ def draw_shares(sheet: Any, axes: Any) -> None:
     axes.set_yscale("log")
     axes.set_xlabel("order, first of a range")
     axes.set_ylabel("share of the groups, %")
-    axes.legend(title="GEN")
+    axes.legend(title="GEN", loc="center left", bbox_to_anchor=(1, 0.5))
 
 
 def draw_growth(sheet: Any, axes: Any) -> None:

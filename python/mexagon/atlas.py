@@ -9,17 +9,13 @@ import argparse
 import os
 import pathlib
 import sys
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+from importlib import import_module
+from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _html
 from ._limits import bounds
 from ._mexagon import atlas_begin, atlas_fill, atlas_stores, atlas_tables
 from .errors import Undefined
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
-    from ._limits import Limits
 
 SHOWN = 40
 """How many rows are shown of a table."""
@@ -91,8 +87,8 @@ class Atlas:
 
     def __init__(self, folder: Folder) -> None:
         import duckdb
-        import pyarrow.dataset
 
+        arrow: Any = import_module("pyarrow.dataset")
         self.folder = pathlib.Path(folder)
         self._columns: Dict[str, List[str]] = {}
         self._datasets: Dict[str, Any] = {}
@@ -103,7 +99,7 @@ class Atlas:
             files = [str(pathlib.Path(place) / "groups" / f"{shard:05}.parquet") for shard in complete]
             if not files:
                 raise Undefined(f"{place}: no shard of the store is complete")
-            self._datasets[name] = pyarrow.dataset.dataset(files, format="parquet")
+            self._datasets[name] = arrow.dataset(files, format="parquet")
             self._columns[name] = columns
             self.is_complete &= len(complete) == shards
             self._connection.register(name, self._datasets[name])
@@ -253,8 +249,9 @@ def build(
     orders: Optional[str] = None,
     shard_groups: Optional[int] = None,
     retries: int = 5,
-    budget: Any = 10.0,
-    **limits: "Unpack[Limits]",  # type: ignore[misc]
+    budget: Union[float, str] = 60.0,
+    max_classes: int = 5_000_000,
+    memory: Union[float, str] = 900.0,
 ) -> Atlas:
     """Makes the atlas, shard by shard, on a cluster of Dask.
 
@@ -262,16 +259,15 @@ def build(
     folder. What is there is not computed again, so that a run that was ended goes on. ``tables`` are ``"selection"`` and ``"closed"``
     unless given, ``orders`` those of the tables; the budget counts for each group.
     """
-    from distributed import Client, as_completed
-
+    distributed: Any = import_module("distributed")
     wanted = list(tables) if tables is not None else [name for name, _, _ in atlas_tables()]
     root = pathlib.Path(folder).absolute()
-    allowed = bounds(budget=budget, **{"max_classes": 5_000_000, **limits})  # type: ignore[arg-type]
+    allowed = bounds(budget=budget, max_classes=max_classes, memory=memory)
     work: List[Tuple[int, str, int]] = []
     for table in wanted:
         place = str(root / table)
         work += [(cost, place, shard) for shard, cost in atlas_begin(place, table, orders, shard_groups, allowed)]
-    mine = Client(threads_per_worker=1) if client is None else client
+    mine = distributed.Client(threads_per_worker=1) if client is None else client
     try:
         # The heaviest come first, so that nobody waits for one of them at the end.
         work.sort(key=lambda item: (-item[0], item[1:]))
@@ -279,7 +275,7 @@ def build(
             mine.submit(atlas_fill, place, shard, 1, key=f"shard-{pathlib.Path(place).name}-{shard:05}", retries=retries, pure=False)
             for _, place, shard in work
         ]
-        for future in as_completed(futures):
+        for future in distributed.as_completed(futures):
             future.result()
     finally:
         if client is None:

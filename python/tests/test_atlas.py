@@ -10,6 +10,8 @@ import time
 
 import pytest
 
+from common import ROOT
+
 import mexagon as mx
 
 duckdb = pytest.importorskip("duckdb")
@@ -136,7 +138,7 @@ def test_errors(tmp_path, folder):
         from mexagon._limits import bounds
         from mexagon._mexagon import atlas_begin
 
-        atlas_begin(str(folder / "closed"), "closed", "1..20", 16, bounds(budget=10.0, max_classes=5_000_000))
+        atlas_begin(str(folder / "closed"), "closed", "1..20", 16, bounds(budget=60.0, max_classes=5_000_000))
     with pytest.raises(mx.Undefined, match="selection and closed"):
         mx.atlas.build(tmp_path / "new", object(), tables=["other"])
 
@@ -163,3 +165,17 @@ def test_a_worker_is_killed(tmp_path, folder):
     assert atlas.is_complete and read(store) == read(folder)
     for receipt in store.glob("*/receipts/*.json"):
         assert json.loads(receipt.read_text())["rows"] > 0
+
+
+def test_the_queries_of_the_book(folder):
+    """DuckDB by itself answers the queries of docs/atlas.md on the folder as it is."""
+    page = (ROOT / "docs" / "atlas.md").read_text(encoding="utf-8")
+    queries = [part.split("```")[0].replace("'atlas/", f"'{folder}/") for part in page.split("```sql\n")[1:]]
+    answers = [duckdb.connect().sql(query).fetchall() for query in queries]
+    joint, first, deciders, insoluble, different = answers
+    assert sum(groups for *_, groups in joint) == 319 and (3, 0, "18.4") in first
+    assert sum(groups for _, groups, _ in deciders) == 272 and insoluble == []
+    for order, number, _, quotient, subgroup in different:
+        g = mx.Structure(f"SmallGroup({order},{number})")
+        assert (g.solve("quotient").value, g.solve("subgroup").value) == (quotient, subgroup) and quotient != subgroup
+    assert different

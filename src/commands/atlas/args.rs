@@ -115,7 +115,7 @@ pub struct BuildArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
     /// Give a group up after this time: 500ms, 10s, 2m, 1h
-    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = duration)]
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     pub budget: Duration,
     /// Give a group up beyond this many structure classes
     #[arg(long, value_name = "N", default_value_t = 5_000_000)]
