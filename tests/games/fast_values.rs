@@ -22,7 +22,7 @@ fn compare(order: u32, chosen: impl Fn(u32) -> bool, worker: &mut Worker) -> (u6
         let pc = if let SmallGroup::Soluble(pc) = &group { Some(pc) } else { None };
         let subject = GroupSubject::lazy(&object, pc, &budget);
         for game in Selection::ALL.into_iter().filter(|game| order > 1 || *game == Selection::Gen) {
-            if let Some(DecidedValue { value, by: Some(theorem) }) = fast.decision(game) {
+            if let Some(DecidedValue { value, by: Some(theorem), .. }) = fast.decision(game) {
                 let theorem = Theorem::find(theorem).expect("in the registry");
                 let alone = theorem.decide(game, &subject).expect("facts are found");
                 let nim = if let Verdict::Decides(decision) = &alone { decision.nim() } else { None };

@@ -72,6 +72,7 @@ pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
 pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
+pub use mexagon_base::random::Random;
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;
@@ -84,9 +85,14 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run,
-        show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
+        pieces, run, run_groups, run_pieces, show_orders,
     };
+
+    /// A checksum of the embedded groups, which tells whose results can be put together.
+    pub fn data_checksum() -> u64 {
+        mexagon_small_groups::data_checksum()
+    }
 }
 
 /// Groups with a structure class of some extended type, or that refute a conjecture, in families and bounds.

@@ -2,7 +2,7 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, Values, Worker, at_sight, values};
+use super::{Cell, Column, DecidedValue, Values, Worker, at_sight, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
 use crate::object::{Object, ObjectError, SubgroupSystem, symmetric_closure};
@@ -101,7 +101,8 @@ pub struct Facts<'a> {
     cayley: Once<Cayley>,
     elements: Once<Elements>,
     worths: [Once<Worth>; 2],
-    unsolved: bool,
+    /// What was asked for and not found within the budget.
+    missing: Vec<Column>,
 }
 
 impl<'a> Facts<'a> {
@@ -120,13 +121,13 @@ impl<'a> Facts<'a> {
             cayley: OnceCell::new(),
             elements: OnceCell::new(),
             worths: [OnceCell::new(), OnceCell::new()],
-            unsolved: false,
+            missing: Vec::new(),
         }
     }
 
     /// Was anything that was asked for not found within the budget?
     pub fn is_unsolved(&self) -> bool {
-        self.unsolved
+        !self.missing.is_empty()
     }
 
     fn compute(&mut self, column: Column) -> Result<Cell, Failure> {
@@ -148,14 +149,15 @@ impl<'a> Facts<'a> {
             Column::Label => text(format!("{}.{}", home.order, home.id)),
             Column::Nilpotent => Cell::Truth(home.group().is_nilpotent(home.budget())?),
             Column::FrattiniOrder => self.frattini_order()?.to_u64().map_or(Cell::Empty, number),
-            Column::Gen => self.value(Selection::Gen)?.map_or(Cell::Empty, number),
-            Column::Dng | Column::DngMisere if home.order == 1 => Cell::Empty,
-            Column::Dng => self.value(Selection::Dng)?.map_or(Cell::Empty, number),
+            Column::Gen => number(self.value(Selection::Gen)?),
+            Column::GenEngine => text(self.decided(Selection::Gen)?.engine.name()),
+            Column::GenTheorem => self.decided(Selection::Gen)?.by.map_or(Cell::Empty, text),
+            Column::Dng | Column::DngMisere | Column::DngEngine | Column::DngTheorem if home.order == 1 => Cell::Empty,
+            Column::Dng => number(self.value(Selection::Dng)?),
+            Column::DngEngine => text(self.decided(Selection::Dng)?.engine.name()),
+            Column::DngTheorem => self.decided(Selection::Dng)?.by.map_or(Cell::Empty, text),
             Column::GenMisere if home.order == 1 => text(misere_gen(None).0),
-            Column::GenMisere => {
-                let dng = self.value(Selection::Dng)?;
-                dng.map_or(Cell::Empty, |value| text(misere_gen(Some(value)).0))
-            }
+            Column::GenMisere => text(misere_gen(Some(self.value(Selection::Dng)?)).0),
             Column::DngMisere => text(misere_dng(&Order::of(u64::from(home.order))).0),
             Column::Generators
             | Column::Maximal
@@ -172,15 +174,20 @@ impl<'a> Facts<'a> {
             Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
             Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
             Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
+            Column::Missing => joined(self.missing.iter().map(|column| column.name().to_owned())),
         })
     }
 
-    /// The value of a game that is defined on the group; `None` if it was not found.
-    fn value(&mut self, game: Selection) -> Result<Option<u32>, Failure> {
+    /// The value of a game that is defined on the group.
+    fn value(&mut self, game: Selection) -> Result<u32, Failure> {
+        Ok(self.decided(game)?.value)
+    }
+
+    /// The same with what it follows from.
+    fn decided(&mut self, game: Selection) -> Result<DecidedValue, Failure> {
         let Facts { home, games, worker, values: found, .. } = self;
-        let found = get(found, || Ok(home.values(games, worker)?))?.of(game);
-        self.unsolved |= found.is_none();
-        Ok(found)
+        let found = get(found, || Ok(home.values(games, worker)?))?.decision(game);
+        found.ok_or_else(|| Stop::Unsuitable("another engine").into())
     }
 
     /// The worth of a closed-set game.
@@ -323,7 +330,9 @@ impl Source for Facts<'_> {
             Ok(cell) => Ok(cell),
             Err(Failure::Object(ObjectError::Stop(Stop::Cancelled))) => Err(Stop::Cancelled),
             Err(_) => {
-                self.unsolved = true;
+                if !self.missing.contains(&column) {
+                    self.missing.push(column);
+                }
                 Ok(Cell::Empty)
             }
         }

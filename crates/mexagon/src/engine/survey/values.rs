@@ -207,7 +207,7 @@ fn insoluble(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result
     for &game in games {
         let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
-            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, DecidedValue::solved(value))),
+            Ok(found) => DecidedValue::found(&found).into_iter().for_each(|value| values.set(game, value)),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
             Err(_) => {}
         }
