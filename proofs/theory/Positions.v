@@ -78,6 +78,14 @@ Lemma eq_value (T : finType) (g1 g2 : pred {set T}) avoid :
   g1 =1 g2 -> value g1 avoid =1 value g2 avoid.
 Proof. by move=> eg; apply: value_unique => P; rewrite valueE (eq_opts _ eg). Qed.
 
+Lemma eq_misere (T : finType) (g1 g2 : pred {set T}) avoid :
+  g1 =1 g2 -> misere g1 avoid =1 misere g2 avoid.
+Proof.
+move=> eg; elim/(position_ind (gen := g1) (avoid := avoid)) => P IH.
+rewrite !miserePE -(eq_opts _ eg); congr orb; apply: eq_in_has => Q Qo.
+by rewrite IH.
+Qed.
+
 (** [theory, Misère play] In GEN under misère play whoever makes a generating set loses: at every position that is not
     over, the player to move wins exactly if the player to move wins DNG. *)
 Theorem misere_GEN (T : finType) (gen : pred {set T}) P :
