@@ -33,7 +33,7 @@ apply: subset_trans KH _; rewrite gen_subG subUset sub1set mem_gen //=.
 exact: subset_trans HP sub.
 Qed.
 
-(** [issue: the checker, ladder] If a family of proper subgroups Ms has a ladder, a set generates the group exactly if it lies in
+(** [checker, ladder] If a family of proper subgroups Ms has a ladder, a set generates the group exactly if it lies in
     no member of Ms: Ms contains all maximal subgroups. *)
 Theorem ladder_complete : @generates gT =1 gens Ms.
 Proof.
@@ -135,7 +135,7 @@ Qed.
 
 Definition mask_family (maxl : seq N) : {set {set gT}} := [set A | A \in [seq elts M | M <- maxl]].
 
-(** [issue: the checker, ladder] If the checker accepts a ladder, the masks contain all maximal subgroups. *)
+(** [checker, ladder] If the checker accepts a ladder, the masks contain all maximal subgroups. *)
 Theorem check_ladder_sound maxl ladder : check_ladder mul one n maxl ladder ->
   @generates gT =1 gens (mask_family maxl).
 Proof.
@@ -169,7 +169,7 @@ have /pt_onto[y yh] : (h < n)%num by apply/N.ltb_lt.
 by exists y => //; rewrite mem_gen // !inE yh hm orbT.
 Qed.
 
-(** [issue: the checker] An accepted certificate, with its ladder, gives the value of GEN or DNG of the group. *)
+(** [checker, groups] An accepted certificate, with its ladder, gives the value of GEN or DNG of the group. *)
 Theorem check_group_sound avoid maxl ladder rows c v :
   check_group mul one n avoid maxl ladder rows c v -> value (@generates gT) avoid set0 = v.
 Proof.
@@ -204,7 +204,7 @@ Hypothesis atomsP : forall a, reflect (exists x, mk x = a) (a \in [seq ak.1 | ak
 Hypothesis atoms_mult : forall a k, (a, k) \in atoms -> #|[set x | mk x == a]| = N.to_nat k.
 Hypothesis atoms_uniq : uniq [seq ak.1 | ak <- atoms].
 
-(** [issue: the checker, mask core] If the masks are those of the maximal subgroups, an accepted certificate gives GEN or DNG. *)
+(** [checker, masks] If the masks are those of the maximal subgroups, an accepted certificate gives GEN or DNG. *)
 Theorem check_masks_sound avoid c v : check avoid m atoms c v -> value (@generates gT) avoid set0 = v.
 Proof.
 move=> chk; rewrite (eq_value _ (@generatesE gT)) -masks_max; apply: check_sound chk => // f.

@@ -229,7 +229,7 @@ have lt : index a (points atoms) < size (points atoms) by rewrite index_mem.
 by exists (Ordinal lt); rewrite /pmk /= nth_index.
 Qed.
 
-(** [issue: the checker, mask core] An accepted certificate over masks with multiplicities gives the value of the game on
+(** [checker, masks] An accepted certificate over masks with multiplicities gives the value of the game on
     these points with these maximal sets. *)
 Theorem checker_sound avoid m atoms c v :
   check avoid m atoms c v -> value (gens (mfam (@pmk atoms) m)) avoid set0 = v.
@@ -259,7 +259,7 @@ elim: rows x => //= r rs IH x /andP[e /IH H] [_|k lt]; first by rewrite N.add_0_
 by have := H k lt; congr (is_true (row_ok _ _ _ _)); lia.
 Qed.
 
-(** [issue: the checker, mask core] An accepted certificate over maximal sets, given as masks of n points, gives the value. *)
+(** [checker, masks] An accepted certificate over maximal sets, given as masks of n points, gives the value. *)
 Theorem check_family_sound avoid n maxl rows c v :
   check_family avoid n maxl rows c v -> value (gens (family n maxl)) avoid set0 = v.
 Proof.

@@ -154,7 +154,7 @@ apply: leq_ltn_trans (grank_min _) _; rewrite cardsU1 cards2.
 by case: (_ \notin _); case: (_ != _).
 Qed.
 
-(** [facts B3; theory, What saves work] If Φ(G) is even and G is not cyclic, then GEN(G) = *0. *)
+(** [theory, What saves work] If Φ(G) is even and G is not cyclic, then GEN(G) = *0. *)
 Theorem GEN_even_Phi : ~~ odd #|'Phi(G)| -> ~~ cyclic G -> GEN gT = 0.
 Proof.
 move=> ePhi nc; have [t tPhi ot] := even_invol ePhi.

@@ -193,7 +193,7 @@ rewrite dz; case: (boolP (1%N \in s)) => i1 /=.
 by apply: mex_unique => //; case.
 Qed.
 
-(** [open-problems, Theorem 8; facts N7] Let |G| be even, G not cyclic and DNG(G) = *0, and let the first player win GEN(G).
+(** [open-problems, Theorem 8] Let |G| be even, G not cyclic and DNG(G) = *0, and let the first player win GEN(G).
     If some u with ⌈u⌉ even has a mate, then GEN(G) = *1. *)
 Theorem GEN_one u : DNG gT = 0 -> GEN gT != 0 -> ~~ odd #|cG [set u]| -> mate [set u] -> GEN gT = 1%N.
 Proof.

@@ -178,7 +178,7 @@ rewrite (even_has_elt tK) ?ot // andbT; apply: contra nc => /eqP e.
 by apply/cyclicP; exists (t * g).
 Qed.
 
-(** [theory, A 2-group times a group of odd order; facts N8] Let G = T x H with a 2-group T > 1 and |H| odd, and let G not be
+(** [theory, A 2-group times a group of odd order] Let G = T x H with a 2-group T > 1 and |H| odd, and let G not be
     cyclic. If T = Z_2 x Z_2 and d(G) = 2, then GEN(G) = *1; otherwise GEN(G) = *0. *)
 Theorem GEN_2group_times_odd :
   GEN gT = [&& 2.-abelem T, #|T| == 4 & 'm(G) == 2] :> nat.
