@@ -281,6 +281,59 @@ apply: contraTN pH => /eqP gt; rewrite properE subsetT /= negbK -gt gen_subG.
 by rewrite subUset !sub1set gH.
 Qed.
 
+(** [000, Proposition 7] If G is even and d(G) >= 3, then DNG(G) = *0. *)
+Theorem DNG_d3 : ~~ odd #|G| -> 3 <= 'm(G) -> DNG gT = 0.
+Proof.
+move=> eG d3; have nt : (1 < #|G|)%N.
+  by rewrite ltn_neqAle cardG_gt0 andbT eq_sym; apply: contra eG => /eqP->.
+apply/eqP; rewrite -[_ == 0]negbK (Barnes nt); apply/existsPn => g; apply/negP => /andP[_ /forall_inP all_t].
+have [t _ /eqP/all_t/eqP e] := even_invol eG.
+by move: d3; rewrite -e ltnNge (leq_trans (grank_min _)) // cards2; case: (_ != _).
+Qed.
+
+(** [theory, What saves work] If the centre of G has even order and G is not cyclic, then DNG(G) = *0. *)
+Theorem DNG_even_centre : ~~ odd #|'Z(G)| -> ~~ cyclic G -> DNG gT = 0.
+Proof.
+move=> eZ nc; have nt := ncyclic_nt nc; have [t tZ ot] := even_invol eZ.
+apply/eqP; rewrite -[_ == 0]negbK (Barnes nt); apply/existsPn => g; apply/negP => /andP[og /forall_inP all_t].
+case/negP: nc; have /eqP e : generates [set g; t] by [apply: all_t; rewrite ot]; apply/cyclicP; exists (g * t).
+have com : commute g t by apply/esym; have /setIP[_ /centP cent] := tZ; apply: cent; rewrite inE.
+have co : coprime #[g] #[t] by rewrite ot coprimen2.
+apply/eqP; rewrite eqEsubset subsetT andbT -e gen_subG /= cycleM //.
+by rewrite subUset !sub1set -{1}[g]mulg1 -{2}[t]mul1g !mem_mulg ?cycle_id ?group1.
+Qed.
+
+(** [000, Proposition 2] DNG of a cyclic group of order n: *1 for n = 2 and odd n > 1, *0 if 4 divides n, *3 for the other even n. *)
+Theorem DNG_cyclic : cyclic G -> (1 < #|G|)%N ->
+  DNG gT = if (#|G| == 2) || odd #|G| then 1%N else if 4 %| #|G| then 0 else 3.
+Proof.
+move=> /cyclicP[x eG] nt; rewrite DNG_checklist //; case: eqP => //= n2; case: (boolP (odd #|G|)) => //= ev.
+have z : (DNG gT != 0) = ~~ (4 %| #|G|).
+  rewrite (Barnes nt); apply/existsP/idP => [[g /andP[og /forall_inP all_t]]|n4].
+    have [t _ ot] := even_invol ev; have /eqP e : generates [set g; t] by apply: all_t; rewrite ot.
+    have com : commute g t.
+      by have /cyclic_abelian/centsP : cyclic G by [apply/cyclicP; exists x]; apply; rewrite inE.
+    have co : coprime #[g] #[t] by rewrite ot coprimen2.
+    have eG2 : <[g * t]> = G.
+      apply/eqP; rewrite eqEsubset subsetT -e gen_subG /= cycleM //.
+      by rewrite subUset !sub1set -{1}[g]mulg1 -{2}[t]mul1g !mem_mulg ?cycle_id ?group1.
+    have -> : #|G| = (#[g] * 2)%N by rewrite -eG2 -[#|_|]/(#[g * t]) orderM // ot.
+    by rewrite (@dvdn_pmul2r 2 2) // dvdn2 negbK.
+  have og : odd #[x.`_2^'] by rewrite odd_2'nat; apply: p_elt_constt.
+  exists x.`_2^'; rewrite og; apply/forall_inP => t /eqP ot; rewrite /Group.generates eqEcard subsetT /=.
+  have cx : #|G| = #[x] by rewrite eG.
+  have l1 : logn 2 #|G| = 1%N.
+    by apply/eqP; rewrite eqn_leq leqNgt -(@pfactor_dvdn 2 2) // n4 -(@pfactor_dvdn 2 1) // dvdn2.
+  have -> : #|G| = (2 * #[x.`_2^'])%N.
+    by rewrite -{1}(partnC 2 (cardG_gt0 [group of G])) order_constt -cx p_part l1.
+  apply: dvdn_leq; first exact: cardG_gt0.
+  rewrite Gauss_dvd ?coprime2n //; apply/andP; split.
+    by rewrite -ot; apply: order_dvdG; rewrite mem_gen ?set22.
+  by apply: order_dvdG; rewrite mem_gen ?set21.
+rewrite -(negbK (4 %| _)) -z; move: z; rewrite DNG_checklist // (introF eqP n2) (negbTE ev).
+by do 3?case: ifP.
+Qed.
+
 (** In an even group that is not cyclic DNG is *0 exactly if no element is uncovered. *)
 Lemma DNG_zero_uncovered : ~~ odd #|G| -> ~~ cyclic G -> (DNG gT == 0) = [forall g, ~~ uncovered g].
 Proof.

@@ -272,3 +272,18 @@ apply: (GEN_one eG nc (u := x1)).
 Qed.
 
 End Quotients.
+
+(** [000, Proposition 11; theory, A 2-group times a group of odd order] Nilpotent groups of even order that are not cyclic, with T the
+    Sylow 2-subgroup: DNG(G) = *0, and GEN(G) = *1 if T = Z_2 x Z_2 and d(G) = 2, *0 otherwise. *)
+Theorem nilpotent_even (gT : finGroupType) : nilpotent [set: gT] -> ~~ odd #|[set: gT]| -> ~~ cyclic [set: gT] ->
+  let T := 'O_2([set: gT]) in
+  DNG gT = 0 /\ GEN gT = [&& 2.-abelem T, #|T| == 4 & 'm([set: gT]) == 2] :> nat.
+Proof.
+move=> nil eG nc T; have defG := nilpotent_pcoreC 2 nil.
+have oH : odd #|'O_2^'([set: gT])| by rewrite odd_2'nat; apply: pcore_pgroup.
+have ntT : 'O_2([set: gT]) != 1.
+  apply: contra eG => /eqP T1; have := dprod_card defG; rewrite T1 cards1 mul1n => <-.
+  exact: oH.
+split; first exact: (@DNG_2group_times_odd _ _ _ defG (pcore_pgroup _ _) ntT oH nc).
+exact: (@GEN_2group_times_odd _ _ _ defG (pcore_pgroup _ _) ntT oH nc).
+Qed.
