@@ -13,6 +13,7 @@ use mexagon_checker::{Rejection, Verdict};
 use serde_json::{Map, Value, json};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Files with this ending are the certificates of a folder.
 const ENDING: &str = "cert";
@@ -39,24 +40,35 @@ pub fn certify(command: &CertifyArgs) -> Printed {
 
 pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
     let expected = command.object.as_deref().map(group_lines).transpose()?;
-    let files = certificates(&command.files)?;
+    let texts = certificates(&command.files)?.into_iter().map(|path| Ok((content(&path)?, path)));
+    let texts = texts.collect::<Result<Vec<(String, PathBuf)>, Problem>>()?;
+    let mut all: Vec<(String, &str)> = Vec::new();
+    for (text, path) in &texts {
+        let parts: Vec<&str> = mexagon_checker::certificates(text).collect();
+        match parts[..] {
+            [] | [_] => all.push((path.display().to_string(), text)),
+            _ => all.extend((1..).zip(&parts).map(|(number, part)| (format!("{} {number}", path.display()), *part))),
+        }
+    }
+    let verdicts =
+        checked(&all, |text| mexagon_checker::verify(text).and_then(|verdict| compared(verdict, expected.as_ref())));
     let (mut rejected, mut conditional) = (0u64, 0u64);
-    for path in &files {
-        let verdict = mexagon_checker::verify(&content(path)?).and_then(|verdict| compared(verdict, expected.as_ref()));
-        match &verdict {
+    for ((name, _), verdict) in all.iter().zip(&verdicts) {
+        match verdict {
             Err(_) => rejected += 1,
             Ok(verdict) if !verdict.conditions.is_empty() => conditional += 1,
             Ok(_) if command.quiet => continue,
             Ok(_) => {}
         }
-        let line = if command.json { output::json_line(&as_json(path, &verdict)) } else { sentence(path, &verdict) };
-        written(tell(&(line + "\n")))?;
+        let line =
+            if command.json { output::json_line(&as_json(name, verdict)) } else { sentence(name, verdict) + "\n" };
+        written(tell(&line))?;
     }
-    if files.len() > 1 && !command.json {
-        let accepted = files.len() as u64 - rejected - conditional;
+    if all.len() > 1 && !command.json {
+        let accepted = all.len() as u64 - rejected - conditional;
         let conditions =
             if conditional > 0 { format!(", {conditional} accepted on conditions") } else { String::new() };
-        let all = count(files.len() as u64, "certificate", "certificates");
+        let all = count(all.len() as u64, "certificate", "certificates");
         written(tell(&format!("{all}: {accepted} accepted{conditions}, {rejected} rejected\n")))?;
     }
     Ok(match (rejected, conditional) {
@@ -64,6 +76,27 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
         (0, _) => NOT_SOLVED,
         _ => FAILED,
     })
+}
+
+type Checked = Result<Verdict, Rejection>;
+
+/// The verdicts on all certificates, in order, found by as many threads as there are cores.
+fn checked(all: &[(String, &str)], check: impl Fn(&str) -> Checked + Sync) -> Vec<Checked> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let take = || {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            all.get(place).map(|(_, text)| (place, check(text)))
+        };
+        std::iter::from_fn(take).collect::<Vec<_>>()
+    };
+    let threads = setup::threads(None).min(all.len());
+    let mut found: Vec<(usize, Checked)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().map(|(_, verdict)| verdict).collect()
 }
 
 /// The lines that give the group of an object.
@@ -112,26 +145,24 @@ fn content(path: &Path) -> Result<String, Problem> {
     Ok(text)
 }
 
-fn sentence(path: &Path, verdict: &Result<Verdict, Rejection>) -> String {
-    let path = path.display();
+fn sentence(name: &str, verdict: &Checked) -> String {
     match verdict {
-        Err(why) => format!("{path}: rejected: {why}"),
+        Err(why) => format!("{name}: rejected: {why}"),
         Ok(verdict) => {
             let claimed =
-                verdict.claimed_name.as_ref().map_or_else(String::new, |name| format!(", claimed to be {name}"));
+                verdict.claimed_name.as_ref().map_or_else(String::new, |claimed| format!(", claimed to be {claimed}"));
             let accepted = match &verdict.conditions[..] {
                 [] => "accepted".to_owned(),
                 conditions => format!("accepted if {}", conditions.join(" and ")),
             };
             let Verdict { game, value, order, .. } = verdict;
             let game = game.name();
-            format!("{path}: {accepted}: {game} = *{value} on a group of order {order}{claimed}; {}", verdict.evidence)
+            format!("{name}: {accepted}: {game} = *{value} on a group of order {order}{claimed}; {}", verdict.evidence)
         }
     }
 }
 
-fn as_json(path: &Path, verdict: &Result<Verdict, Rejection>) -> Map<String, Value> {
-    let file = path.to_string_lossy();
+fn as_json(file: &str, verdict: &Checked) -> Map<String, Value> {
     match verdict {
         Err(why) => output::answer(&json!({ "file": file, "accepted": false, "why": why.to_string() })),
         Ok(verdict) => output::answer(&json!({
