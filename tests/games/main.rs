@@ -7,6 +7,7 @@ mod abelian;
 mod algebras;
 mod brute;
 mod cases;
+mod certificates;
 mod closed;
 mod congruences;
 mod convexity;
