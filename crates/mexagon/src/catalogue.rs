@@ -29,6 +29,7 @@ fn theorem_fields(theorem: &Theorem) -> Value {
         "source": theorem.source,
         "checks": theorem.checks,
         "file": theorem.file,
+        "formal": theorem.formal(),
         "note": theorem.note,
     })
 }

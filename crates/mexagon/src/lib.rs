@@ -31,6 +31,7 @@
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
 //! | its first class alone | [`Solver::system`] | [`ClassSolution`] |
+//! | a value with evidence for another program | [`Solver::certificate`] | text |
 //! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
@@ -38,6 +39,7 @@
 
 mod answers;
 pub mod catalogue;
+mod certificate;
 mod closure;
 #[doc(hidden)]
 pub mod engine;
@@ -62,6 +64,7 @@ pub use answers::{
     Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
     Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
+pub use certificate::CertificateKind;
 pub use closure::{NotClosure, maximal_closed_sets};
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use graph::convexity;

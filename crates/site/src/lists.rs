@@ -47,6 +47,7 @@ pub fn theorem(id: &str) -> Option<Response> {
         .with(fact("Source", sources::cited(theorem.source)))
         .with(fact("Checked", theorem.checks.into()))
         .with(fact("Code", tag("code").with(theorem.file).into()))
+        .with((!theorem.formal().is_empty()).then(|| fact("Proved by machine", theorem.formal().join(", ").into())))
         .with((!theorem.note.is_empty()).then(|| fact("Note", theorem.note.into())));
     let line = format!("mexagon theorems {}\nmexagon nim gen S4 --without {}", theorem.id, theorem.id);
     let page = Page::new(theorem.title)

@@ -55,6 +55,7 @@ fn one(theorem: &Theorem) -> String {
     line("source", theorem.source);
     line("checks", theorem.checks);
     line("code", theorem.file);
+    line("formal", &theorem.formal().join(", "));
     line("note", theorem.note);
     text
 }

@@ -15,7 +15,8 @@ const LARGEST: u64 = 1000;
 const HEAD: &str = "# The theorems
 
 This page is made from the code by `mexagon theorems --markdown`; a test compares it. Papers are cited by the keys of
-[the references](references.md); `mexagon cite KEY` prints one with its entry for BibTeX.
+[the references](references.md); `mexagon cite KEY` prints one with its entry for BibTeX. Where a theorem is also proved by machine, the formal
+theorems of [Proofs by machine](proofs.md) are named.
 
 Each theorem is a decider: it says whether it applies to a group, gives the value or the winner, and says why. For each game the list is in the order in which
 they are asked, from the cheapest question to the dearest; the first one that applies answers. The theorems on infinite abelian groups, modules, rings and
@@ -83,6 +84,10 @@ fn section(theorem: &Theorem) -> String {
     text += &format!("- Games: {}\n- Source: {}\n- Checked: {}\n", games(theorem), theorem.source, theorem.checks);
     let files: Vec<String> = theorem.file.split(", ").map(|file| format!("`{file}`")).collect();
     text += &format!("- Code: {}\n", files.join(", "));
+    let formal: Vec<String> = theorem.formal().iter().map(|name| format!("[`{name}`](proofs.md)")).collect();
+    if !formal.is_empty() {
+        text += &format!("- Proved by machine: {}\n", formal.join(", "));
+    }
     if !theorem.note.is_empty() {
         text += &format!("- Note: {}\n", star(theorem.note));
     }

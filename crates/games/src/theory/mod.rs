@@ -12,6 +12,7 @@ mod closed;
 mod commuting;
 mod errata;
 mod family;
+mod formal;
 pub mod glossary;
 mod inversion;
 mod maximal;

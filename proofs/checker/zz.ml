@@ -1,0 +1,2 @@
+(* The integers of Zarith under a name that the extracted code does not use itself. *)
+include Z
