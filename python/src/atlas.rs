@@ -23,12 +23,12 @@ pub fn atlas_tables() -> Vec<(&'static str, &'static str, &'static str)> {
     TABLES.iter().map(|table| (table.name, table.orders, table.columns)).collect()
 }
 
-/// The stores of a folder: name, folder, the columns, and the numbers of the shards that are complete and of all.
+/// A store: name, folder, the columns, and the numbers of the shards that are complete and of all.
+type Described = (String, PathBuf, Vec<String>, Vec<usize>, usize);
+
+/// The stores of a folder.
 #[pyfunction]
-pub fn atlas_stores(
-    py: Python<'_>,
-    folder: PathBuf,
-) -> PyResult<Vec<(String, PathBuf, Vec<String>, Vec<usize>, usize)>> {
+pub fn atlas_stores(py: Python<'_>, folder: PathBuf) -> PyResult<Vec<Described>> {
     let look = || {
         let described = |(name, store): (String, Store)| {
             let complete = store.receipts()?.iter().map(|receipt| receipt.shard).collect();

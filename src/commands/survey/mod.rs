@@ -93,7 +93,9 @@ fn shape(command: &args::SurveyArgs, groups: u64) -> Result<ResultShape, Failure
     };
     let is_for_people = output_is_seen() && command.output.is_none() && groups <= MOST_ON_SCREEN;
     match (&command.table, format) {
-        (_, Some(SurveyFormat::Parquet)) => Err(Failure::NotApplicable("the format parquet: not available yet".into())),
+        (_, Some(SurveyFormat::Parquet)) => Err(Failure::NotApplicable(
+            "the format parquet: not available yet for a file; --store DIR keeps rows as Parquet".into(),
+        )),
         (Some(_), format) => Ok(ResultShape::Table(format.unwrap_or(SurveyFormat::Text))),
         (None, None) if is_for_people => Ok(ResultShape::Sheet(Format::Text(width()))),
         (None, None | Some(SurveyFormat::Csv)) => Ok(ResultShape::Rows(Lines::Csv)),
