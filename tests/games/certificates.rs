@@ -168,9 +168,21 @@ fn notation(lines: &[String]) -> String {
 fn no_changed_certificate_is_accepted_with_a_wrong_value() {
     let edits = if is_thorough() { 1_000_000 } else { 20_000 };
     let mut certificates = Vec::new();
-    for name in
-        ["S3", "Z6", "Q8", "A4", "D8", "Z2 x Z2 x Z2", "S4", "A5", "Dih(Z9)", "Z3 x S3", "Z3^2", "Z2 x Z4", "SmallGroup(21,1)"]
-    {
+    for name in [
+        "S3",
+        "Z6",
+        "Q8",
+        "A4",
+        "D8",
+        "Z2 x Z2 x Z2",
+        "S4",
+        "A5",
+        "Dih(Z9)",
+        "Z3 x S3",
+        "Z3^2",
+        "Z2 x Z4",
+        "SmallGroup(21,1)",
+    ] {
         for game in Selection::ALL {
             for kind in KINDS {
                 certificates.push((game, certificate(game, name, kind)));

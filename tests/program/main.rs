@@ -7,6 +7,7 @@ mod agreement;
 mod architecture;
 mod atlas;
 mod book;
+mod certificates;
 mod cli;
 mod diagram_cli;
 mod elements;

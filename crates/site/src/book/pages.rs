@@ -24,6 +24,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("answers", "Reading an answer", include_str!("../../../../docs/answers.md")),
     ("theory", "The theory behind it", include_str!("../../../../docs/theory.md")),
     ("theorems", "The theorems", include_str!("../../../../docs/theorems.md")),
+    ("certificates", "Certificates", include_str!("../../../../docs/certificates.md")),
     ("proofs", "Proofs by machine", include_str!("../../../../docs/proofs.md")),
     ("algorithms", "The algorithms", include_str!("../../../../docs/algorithms.md")),
     ("module-engine", "The module engine", include_str!("../../../../docs/module-engine.md")),

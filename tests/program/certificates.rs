@@ -1,0 +1,56 @@
+//! `mexagon certify`, `mexagon verify` and `mexagon survey --certify`.
+
+use crate::common::program::{mexagon, temporary};
+
+#[test]
+fn what_is_certified_is_accepted() {
+    let folder = temporary("certified");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("s4.cert");
+    let path = file.to_str().expect("a path");
+    assert_eq!(mexagon(&["certify", "gen", "S4", "-o", path]).text(), "");
+    let verdict = mexagon(&["verify", path, "--object", "S4"]).text();
+    assert!(verdict.contains("accepted: gen = *0 on a group of order 24, claimed to be S4"), "{verdict}");
+    mexagon(&["certify", "gen", "S4", "-o", path]).bad_input().says("exists");
+    let other = mexagon(&["verify", path, "--object", "S3"]);
+    assert_eq!(other.code, Some(1), "{other:?}");
+    let text = std::fs::read_to_string(&file).expect("written");
+    std::fs::write(&file, text.replace("value 0", "value 1")).expect("writable");
+    let rejected = mexagon(&["verify", path]);
+    assert_eq!(rejected.code, Some(1), "{rejected:?}");
+    assert!(rejected.stdout.contains("rejected: the value does not follow from the types"), "{rejected:?}");
+    // A reference takes the place of the ladder, and is named in the verdict.
+    let without_ladder: String =
+        text.lines().filter(|line| !line.starts_with("rung")).map(|line| format!("{line}\n")).collect();
+    let referred = without_ladder.replacen("class", "complete-by a book\nclass", 1);
+    std::fs::write(&file, referred).expect("writable");
+    let conditional = mexagon(&["verify", path]);
+    assert_eq!(conditional.code, Some(3), "{conditional:?}");
+    assert!(conditional.stdout.contains("accepted if no maximal subgroup is missing [a book]"), "{conditional:?}");
+    std::fs::remove_dir_all(&folder).expect("removable");
+}
+
+#[test]
+fn a_survey_is_certified_as_a_folder() {
+    let folder = temporary("certified-survey");
+    let path = folder.to_str().expect("a path");
+    mexagon(&["survey", "1..12", "--certify", path]).text();
+    let verdict = mexagon(&["verify", "-q", path]).text();
+    // 24 groups and two games, but the trivial group has no avoidance game.
+    assert_eq!(verdict, "47 certificates: 47 accepted, 0 rejected\n");
+    std::fs::remove_dir_all(&folder).expect("removable");
+}
+
+#[test]
+fn the_certificates_of_the_documentation_are_accepted() {
+    let verdict = mexagon(&["verify", "-q", concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/certificates")]).text();
+    assert_eq!(verdict, "27 certificates: 27 accepted, 0 rejected\n");
+}
+
+#[test]
+fn what_has_no_certificate_says_so() {
+    mexagon(&["certify", "quotient", "S4"]).not_solved().says("no certificates yet");
+    mexagon(&["certify", "gen", "A9"]).not_solved().says("too large");
+    mexagon(&["certify", "dng", "Z1"]).bad_input().says("trivial group");
+    mexagon(&["verify", "no-such-file.cert"]).bad_input();
+}
