@@ -413,10 +413,9 @@ fn formal_theorems_stand_in_the_proofs() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = ["theory", "groups", "checker", "examples"].map(|folder| root.join("proofs").join(folder));
     let files = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
-    let sources: String =
-        files.filter(|file| file.path().extension().is_some_and(|end| end == "v")).fold(String::new(), |all, file| {
-            all + &std::fs::read_to_string(file.path()).expect("a text")
-        });
+    let sources: String = files
+        .filter(|file| file.path().extension().is_some_and(|end| end == "v"))
+        .fold(String::new(), |all, file| all + &std::fs::read_to_string(file.path()).expect("a text"));
     let page = std::fs::read_to_string(root.join("docs/proofs.md")).expect("a page");
     for name in THEOREMS.iter().flat_map(|theorem| theorem.formal()) {
         let defined = |end: &str| sources.contains(&format!("\nTheorem {name}{end}"));
