@@ -1,6 +1,6 @@
 (** * Conjecture 1 of paper 002: the groups S : K that violate it *)
 From mathcomp Require Import all_ssreflect all_fingroup all_solvable.
-From Mexagon Require Import Mex Game Positions Labels Classes Deficiency Group Avoidance Achievement.
+From Mexagon Require Import Mex Game Positions Labels Classes Deficiency Group Avoidance Achievement Gaschutz.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Import GroupScope.
 
@@ -197,6 +197,7 @@ have := fixed k1 (k1 ^ u * k1^-1) (BK _ k1B) (conj_coset _ uS); rewrite mulgKV v
 by rewrite (free_fix f1 uS e).
 Qed.
 
+Section Converse.
 Hypothesis dK : 2 <= 'm(K).
 Hypothesis all_free : forall B, <<B>> = K -> #|B| = 'm(K) -> forall k, k \in B -> free k.
 
@@ -236,5 +237,27 @@ have mKu : maximal (K :^ u)%G G.
 apply: (ceil_odd_max mKu); last by rewrite cardJg.
 by rewrite sub1set eg e /= memJ_conjg.
 Qed.
+End Converse.
 
 End Violation.
+
+(** [open-problems, Theorem 3 (structure), the converse] In particular, a Frobenius group S : K violates Conjecture 1 if K has odd order and is
+    not cyclic and S is an irreducible 2-group: the group of order 4032, with K of order 63, is the smallest. *)
+Theorem Frobenius_violates (gT : finGroupType) (S K : {group gT}) :
+  S ><| K = [set: gT] -> 2.-abelem S -> odd #|K| -> minnormal S [set: gT] -> ~~ cyclic K ->
+  (forall k, k \in K^# -> 'C_S[k] = 1) -> violates (set0 : {set gT}).
+Proof.
+move=> defG abS oK minS nc semi; have gen_small (B : {set gT}) : <<B>> = K -> 'm(K) <= #|B|.
+  by move=> <-; apply: grank_min.
+apply: (proj2 (Conjecture_1_fails defG abS oK minS _ _)).
+  rewrite ltnNge; apply: contra nc => d1; have [B gB cB] := grank_witness K.
+  move: d1; rewrite -cB leq_eqVlt ltnS leqn0 => /orP[/cards1P[a eB]|].
+    by apply/cyclicP; exists a; rewrite -gB eB.
+  by rewrite cards_eq0 => /eqP B0; rewrite -gB B0 fingroup.gen0 cyclic1.
+move=> B gB cB k kB; apply/eqP/semi; rewrite !inE -gB mem_gen // andbT.
+apply: contraTneq kB => k1; apply/negP => kB.
+have : <<B :\ k>> = K.
+  apply/eqP; rewrite eqEsubset -{1}gB genS ?subD1set // -gB gen_subG; apply/subsetP => b bB.
+  by case: (eqVneq b k) => [->|nb]; [rewrite k1 group1|rewrite mem_gen // !inE nb].
+by move/gen_small; rewrite -cB (cardsD1 k B) kB add1n ltnn.
+Qed.
