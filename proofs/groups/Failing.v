@@ -73,16 +73,7 @@ have [||y yx] := @relative_Gaschutz _ S I d nS x.
   by apply: subset_trans Bx _; apply: subsetUr.
 move=> c; pose i0 := Ordinal d0; have y0S : y i0 \in S.
   by have := yx i0; rewrite ffunE /= mulg1.
-have le : de (y i0 |: I) < d.
-  pose Q := [set y i | i in [set~ i0]].
-  have cQ : #|Q| < d.
-    apply: leq_ltn_trans (leq_imset_card _ _) _; rewrite cardsC1 card_ord.
-    by rewrite prednK.
-  apply: leq_ltn_trans cQ; apply: (defi_le (@genT gT)); move: c; rewrite /completes.
-  rewrite -[_ == _]/(generates _) generatesE; apply: gensS; rewrite subUset; apply/andP; split.
-    by rewrite -setUA subsetU // subsetUl orbT.
-  apply/subsetP => _ /imsetP[i _ ->]; case: (eqVneq i i0) => [->|ne]; first by rewrite !inE eqxx.
-  by rewrite inE; apply/orP; right; apply: imset_f; rewrite !inE.
+have le : de (y i0 |: I) < d by apply: completes_first.
 have [y1|ny1] := eqVneq (y i0) 1.
   move: le; rewrite y1 (setUidPr _) ?ltnn // sub1set.
   exact: group1.
