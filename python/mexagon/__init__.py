@@ -30,10 +30,13 @@ from .surveys import Survey, columns, survey
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+    from . import atlas
     from ._limits import Limits
+    from .atlas import Atlas
 
 __all__ = [
     "Answer",
+    "Atlas",
     "ClosedPosition",
     "ClosureSystem",
     "Diagram",
@@ -60,6 +63,7 @@ __all__ = [
     "Types",
     "Undefined",
     "__version__",
+    "atlas",
     "automorphism_group",
     "columns",
     "convexity",
@@ -73,6 +77,16 @@ __all__ = [
     "theorem",
     "theorems",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """The atlas is read when it is asked for, so that ``python -m mexagon.atlas`` finds it unread."""
+    if name in ("Atlas", "atlas"):
+        from importlib import import_module
+
+        module = import_module(".atlas", __name__)
+        return module.Atlas if name == "Atlas" else module
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def play(game: str, structure: object, *, misere: bool = False, **limits: "Unpack[Limits]") -> Match:

@@ -1,4 +1,4 @@
-"""HTML for notebooks: tables, and pictures inside of pages."""
+"""Tables for notebooks and terminals, and pictures inside of pages."""
 
 from __future__ import annotations
 
@@ -40,6 +40,14 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]], caption: st
     above = f'<caption style="text-align:left">{escape(caption)}</caption>' if caption else ""
     below = f"<p>{escape(note)}</p>" if note else ""
     return f"<table>{above}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{below}"
+
+
+def lines(headings: Sequence[str], rows: Iterable[Sequence[object]], note: str = "") -> str:
+    """The same table for terminals."""
+    shown = [list(headings)] + [["" if value is None else str(value) for value in row] for row in rows]
+    widths = [max(len(row[place]) for row in shown) for place in range(len(headings))]
+    text = ["  ".join(value.ljust(width) for value, width in zip(row, widths)).rstrip() for row in shown]
+    return "\n".join(text + ([note] if note else []))
 
 
 def picture(svg: str) -> str:

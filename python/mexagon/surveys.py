@@ -108,10 +108,7 @@ class Survey:
 
     def __repr__(self) -> str:
         rows, words = self._beginning()
-        shown = [self.columns] + [["" if cell is None else str(cell) for cell in row] for row in rows]
-        widths = [max(len(row[place]) for row in shown) for place in range(len(self.columns))]
-        lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in shown]
-        return "\n".join([*lines, words])
+        return _html.lines(self.columns, rows, words)
 
     def _repr_html_(self) -> str:
         rows, words = self._beginning()

@@ -3,6 +3,7 @@
 //! The classes here are thin. What people see (`python/mexagon/*.py`) is made of them: names, tables, pictures, exceptions.
 
 mod ask;
+mod atlas;
 mod catalogue;
 mod columns;
 mod errors;
@@ -27,6 +28,10 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<play::Match>()?;
     module.add_class::<survey::Survey>()?;
     module.add_function(wrap_pyfunction!(survey::survey_columns, module)?)?;
+    module.add_function(wrap_pyfunction!(atlas::atlas_tables, module)?)?;
+    module.add_function(wrap_pyfunction!(atlas::atlas_stores, module)?)?;
+    module.add_function(wrap_pyfunction!(atlas::atlas_begin, module)?)?;
+    module.add_function(wrap_pyfunction!(atlas::atlas_fill, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
     module.add_function(wrap_pyfunction!(system::closed_sets, module)?)?;
     module.add_function(wrap_pyfunction!(site::page, module)?)?;

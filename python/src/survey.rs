@@ -4,7 +4,7 @@
 //! after Ctrl-C it goes on where it was, and several readers share one table.
 
 use crate::ask::{Bounds, ask, look};
-use crate::columns::{Columns, rows};
+use crate::columns::rows;
 use crate::errors;
 use arrow_array::RecordBatchIterator;
 use arrow_array::ffi::FFI_ArrowSchema;
@@ -13,6 +13,7 @@ use arrow_schema::ArrowError;
 use mexagon::notation::parse_orders;
 use mexagon::survey::{self, Cell, Column, Filter, Orders, Sink, Summary};
 use mexagon::{Budget, Failure, Stop, clock};
+use mexagon_atlas::Columns;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};

@@ -46,6 +46,8 @@ pub enum Command {
     Modules(ModulesArgs),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::SurveyArgs),
+    /// Surveys that are kept as folders of Parquet files: status, verify, merge, show, build
+    Atlas(super::atlas::args::AtlasArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(SpectrumArgs),
     /// Groups with a structure class of some extended type, or that refute Conjecture 1 of BES23, in families and bounds

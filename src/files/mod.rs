@@ -1,13 +1,13 @@
 //! Files that are complete or not there, and locks that keep two processes from one file. Whatever is written by this program
 //! is written here.
 
-mod disk;
 mod partial;
 
 pub use partial::{Kept, Partial, sealed, unsealed};
 
 use crate::commands::Problem;
 use mexagon::{Failure, ObjectError};
+use mexagon_disk as disk;
 use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -64,16 +64,7 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
 /// Writes a file under another name first, so that it is never there half written.
 pub fn write_atomically(path: &Path, content: &[u8]) -> Result<(), Problem> {
     let partial = beside(path, &format!(".{}.partial", std::process::id()));
-    let written = disk::create(&partial).and_then(|file| {
-        disk::write_all(&file, content)?;
-        disk::sync(&file)?;
-        disk::rename(&partial, path)
-    });
-    written.map_err(|error| {
-        // There may be nothing to remove.
-        let _ = std::fs::remove_file(&partial);
-        cannot_write(path, &error)
-    })
+    disk::replace(path, &partial, content).map_err(|error| cannot_write(path, &error))
 }
 
 /// Opens a file as it is, and locks it; `None` if another process has locked it. Some file systems have no locks; there nothing keeps

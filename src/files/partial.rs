@@ -3,9 +3,10 @@
 //! Whatever happens, what stands in it is whole lines. A second file, FILE.partial.state, says how many of its bytes are
 //! known to be right and what they are the beginning of, so that another process can go on from there.
 
-use super::{beside, cannot_write, check_plain, disk, open_locked, problem, write_atomically};
+use super::{beside, cannot_write, check_plain, open_locked, problem, write_atomically};
 use crate::commands::Problem;
 use mexagon::Checksum;
+use mexagon_disk as disk;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};

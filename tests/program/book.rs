@@ -33,7 +33,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 /// What a block should show below its command line.
-fn run(command: &str) -> String {
+pub fn run(command: &str) -> String {
     let output =
         Command::new(env!("CARGO_BIN_EXE_mexagon")).args(words(command)).env_remove("COLUMNS").output().expect("runs");
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
@@ -59,7 +59,7 @@ fn line_matches(pattern: &str, line: &str) -> bool {
     rest.is_empty()
 }
 
-fn matches(expected: &[&str], actual: &[&str]) -> bool {
+pub fn matches(expected: &[&str], actual: &[&str]) -> bool {
     match expected.split_first() {
         None => actual.is_empty(),
         Some((&"...", rest)) => (0..=actual.len()).any(|skip| matches(rest, &actual[skip..])),

@@ -947,3 +947,17 @@ fn a_small_group_has_three_names() {
         assert!(run.stderr.contains(message), "{name}: {}", run.stderr);
     }
 }
+
+/// A program without Parquet says how to build one with it.
+#[cfg(not(feature = "atlas"))]
+#[test]
+fn stores_are_built_by_those_who_want_them() {
+    let folder = temporary("no-store");
+    let name = folder.display().to_string();
+    let line = "cargo build --release --features atlas";
+    mexagon(&["survey", "1..5", "--store", &name]).bad_input().says(line);
+    for question in [&["status", &name][..], &["verify", &name], &["build", &name], &["show", &name, "joint"]] {
+        mexagon(&[&["atlas"], question].concat()).bad_input().says(line);
+    }
+    assert!(!folder.exists());
+}

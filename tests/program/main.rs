@@ -5,6 +5,7 @@ mod common;
 
 mod agreement;
 mod architecture;
+mod atlas;
 mod book;
 mod cli;
 mod diagram_cli;

@@ -12,9 +12,9 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 17] = [
-    "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play", "solve",
-    "spectrum", "survey", "table", "theorems", "types",
+const COMMANDS: [&str; 18] = [
+    "atlas", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play",
+    "solve", "spectrum", "survey", "table", "theorems", "types",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -132,6 +132,31 @@ fn lists_tables_and_hunts() {
             &["(1,9,9,0)@2", "--quiet"],
         ],
     );
+}
+
+#[cfg(feature = "atlas")]
+#[test]
+fn stores() {
+    let folder = temporary("schema-atlas");
+    let name = folder.display().to_string();
+    let copy = format!("{name}/copy");
+    let [whole, closed] = ["selection", "closed"].map(|table| format!("{name}/{table}"));
+    all_answer(
+        "atlas",
+        &[
+            &["build", &name, "--orders", "1..12", "--quiet"],
+            &["status", &name],
+            &["verify", &name, "--sample", "100"],
+            &["merge", &copy, &whole],
+            &["show", &name, "joint"],
+            &["show", &name, "spectrum"],
+            &["show", &name, "deciders"],
+            &["show", &name, "undecided"],
+            &["show", &name, "smallest", "--dng", "3"],
+            &["status", &closed],
+        ],
+    );
+    std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
 /// Errors under --json, alone and in the place of an answer.

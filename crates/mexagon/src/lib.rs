@@ -31,6 +31,7 @@
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
 //! | its first class alone | [`Solver::system`] | [`ClassSolution`] |
+//! | a value with evidence for another program | [`Solver::certificate`] | text |
 //! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
@@ -38,6 +39,7 @@
 
 mod answers;
 pub mod catalogue;
+mod certificate;
 mod closure;
 #[doc(hidden)]
 pub mod engine;
@@ -62,6 +64,7 @@ pub use answers::{
     Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
     Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
+pub use certificate::CertificateKind;
 pub use closure::{NotClosure, maximal_closed_sets};
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use graph::convexity;
@@ -69,6 +72,7 @@ pub use mexagon_base::budget::{Budget, Limits, Stop, last_check};
 pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
+pub use mexagon_base::random::Random;
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;
@@ -81,9 +85,14 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games, run,
-        show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
+        pieces, run, run_groups, run_pieces, show_orders,
     };
+
+    /// A checksum of the embedded groups, which tells whose results can be put together.
+    pub fn data_checksum() -> u64 {
+        mexagon_small_groups::data_checksum()
+    }
 }
 
 /// Groups with a structure class of some extended type, or that refute a conjecture, in families and bounds.

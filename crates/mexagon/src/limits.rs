@@ -210,3 +210,9 @@ pub const LARGE_PAGE_CLASSES: Duration = Duration::from_secs(3);
 
 /// Beyond this order a split extension is described by its parts.
 pub const EXTENSION_BY_PARTS: u64 = 1_000_000;
+
+/// The largest order of a group that is not soluble whose maximal subgroups are found for what is told beside an answer.
+pub const MOST_ANALYSED_ASIDE: u64 = 20_000;
+
+/// The largest order of a group whose values are certified: all its products are tabulated.
+pub const MOST_CERTIFIED: u64 = 10_000;

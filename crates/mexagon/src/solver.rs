@@ -4,6 +4,7 @@ use crate::answers::{
     self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
     SumGame, Types,
 };
+use crate::certificate::{CertificateKind, certificate};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -177,6 +178,16 @@ impl Solver {
     /// The positions of a game on closed sets.
     pub fn positions(&self, game: Closed, structure: &Structure) -> Result<Positions, Failure> {
         Positions::of(game, structure, self.engine, &self.now())
+    }
+
+    /// The value of GEN or DNG at the start with evidence that `mexagon verify` and `mexagon_checker::verify` check.
+    pub fn certificate(
+        &self,
+        game: Selection,
+        structure: &Structure,
+        kind: CertificateKind,
+    ) -> Result<String, Failure> {
+        certificate(game, structure, kind, &self.now())
     }
 
     /// What a structure is.

@@ -157,6 +157,7 @@ pub(crate) fn ask(question: &Question<'_>, budget: &Budget) -> Result<Finding, F
 /// Answers a question with a winning move, if there is one and it is quickly found.
 pub(crate) fn ask_for_move(question: &Question<'_>, budget: &Budget) -> Result<Finding, Failure> {
     let (mut finding, searches) = decide(question, budget)?;
+    let searches = searches && !question.structure().made().is_some_and(Object::is_dear_to_analyse);
     if let Some(game) = question.selection() {
         finding.winning = at_once(question, &finding, budget);
         finding.winning_misere = misere_at_once(question, game, &finding, searches, budget);

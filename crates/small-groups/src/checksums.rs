@@ -39,6 +39,11 @@ impl DataPart {
     }
 }
 
+/// One checksum of all embedded files.
+pub fn data_checksum() -> u64 {
+    Checksum::of(STORED)
+}
+
 /// The checksums of some parts in their order, as they are stored.
 pub fn checksums(parts: impl IntoIterator<Item = &'static [u8]>) -> Vec<u8> {
     parts.into_iter().flat_map(|part| Checksum::of(part).to_le_bytes()).collect()

@@ -6,7 +6,7 @@ pub mod identify;
 mod properties;
 pub mod small;
 
-pub use checksums::checksums;
+pub use checksums::{checksums, data_checksum};
 pub use small::{
     Block, LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, is_described_alone, number_of_groups, orders,
     small_group,

@@ -40,6 +40,15 @@ pub struct SurveyArgs {
     /// Go on where an earlier run of the same survey was ended, with the rows in FILE.partial
     #[arg(long, requires = "output", conflicts_with = "table")]
     pub resume: bool,
+    /// Keep the rows in the store DIR, and go on with what an earlier run has left there
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["table", "format", "json", "csv", "output"])]
+    pub store: Option<PathBuf>,
+    /// Only a part of the store: 2/5 is the second of five, of about equal cost
+    #[arg(long, value_name = "I/N", requires = "store")]
+    pub shard: Option<String>,
+    /// The most groups of a shard, which is what a run that is killed may lose
+    #[arg(long, value_name = "N", requires = "store", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
+    pub shard_groups: u64,
     /// The number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,

@@ -20,6 +20,9 @@ use target::Target;
 
 /// Runs a survey; what it writes does not wait for its end.
 pub fn run(command: &args::SurveyArgs) -> Result<u8, Problem> {
+    if command.store.is_some() {
+        return super::atlas::survey(command);
+    }
     prepare(command)?.run().map(|()| 0)
 }
 

@@ -58,10 +58,14 @@ impl Schema {
                 rule.as_object().expect("properties").iter().filter_map(known).flatten().collect()
             }
             "additionalProperties" => {
-                assert_eq!(rule, &Value::Bool(false), "nothing else is in use");
-                let unknown = |name: &&String| rules["properties"].get(name.as_str()).is_none();
-                let names = value.as_object().into_iter().flat_map(Map::keys);
-                names.filter(unknown).map(|name| format!("{at}: {name} is not documented")).collect()
+                let known = |name: &str| rules.get("properties").is_some_and(|known| known.get(name).is_some());
+                let others = value.as_object().into_iter().flatten().filter(|(name, _)| !known(name));
+                others
+                    .flat_map(|(name, field)| match rule {
+                        Value::Bool(false) => vec![format!("{at}: {name} is not documented")],
+                        schema => self.check(schema, field, &format!("{at}/{name}")),
+                    })
+                    .collect()
             }
             _ => panic!("the keyword {keyword} is not in use"),
         }

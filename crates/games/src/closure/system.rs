@@ -71,18 +71,25 @@ impl ClosureSystem {
                 even_witnesses.push(mask);
             }
         }
-        let symmetries = symmetries.into_iter().filter(|s| s.iter().zip(0..).any(|(&a, b)| a != b)).collect();
-        Ok(ClosureSystem {
+        let system = ClosureSystem {
             masks,
             weights,
             hyperplanes,
             fibre,
             lagrange: true,
-            symmetries,
+            symmetries: Vec::new(),
             odd_hyperplanes,
             even,
             even_witnesses,
-        })
+        };
+        Ok(system.with_symmetries(symmetries))
+    }
+
+    /// The same system with other permutations of the hyperplanes that preserve it.
+    #[must_use]
+    pub fn with_symmetries(self, symmetries: Vec<Vec<u32>>) -> Self {
+        let symmetries = symmetries.into_iter().filter(|s| s.iter().zip(0..).any(|(&a, b)| a != b)).collect();
+        ClosureSystem { symmetries, ..self }
     }
 
     /// Any closure system; Lagrange's property is not used. `masks` and `weights` are the merged points with the

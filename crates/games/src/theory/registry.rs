@@ -306,8 +306,8 @@ const SELECTION: &[Theorem] = &[
     Theorem {
         id: "abelian-quotient",
         title: "Large abelian quotients",
-        games: GEN,
-        statement: "if 8 divides |G| and G has a quotient Z_2^2, or |G| is even and G has a quotient Z_p^3 for a prime p, then GEN(G) = *0",
+        games: BOTH,
+        statement: "if |G| is even and G has a quotient Z_p^3 for a prime p, then GEN(G) = DNG(G) = *0; if G has a quotient Z_2^2, then DNG(G) = *0, and GEN(G) = *0 if 8 divides |G|",
         source: "Mexagon, The theory behind it, Abelian quotients",
         checks: "the ranks of the largest elementary abelian quotients",
         file: "crates/games/src/theory/quotient.rs",

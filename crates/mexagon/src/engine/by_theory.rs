@@ -23,7 +23,7 @@ pub(crate) fn made(
     decide(request, &GroupSubject::made(object, profile, budget), deciders)
 }
 
-fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
+fn decide(request: &Request, subject: &GroupSubject<'_>, deciders: &Deciders) -> Result<Option<Finding>, Failure> {
     let walked = walk(request.game, subject, deciders)?;
     let Some(decision) = walked.decision else { return Ok(None) };
     let Some(value) = decision.nim() else { return Ok(None) };
@@ -43,7 +43,7 @@ fn decide(request: &Request, subject: &dyn Subject, deciders: &Deciders) -> Resu
         because.push(reason);
     }
     let checklist = match request.game {
-        Selection::Dng => checklist(subject)?,
+        Selection::Dng => checklist(subject.on_the_side().as_ref().unwrap_or(subject))?,
         Selection::Gen => Vec::new(),
     };
     let details = Details { after_identity: decision.odd, checklist, ..Details::default() };

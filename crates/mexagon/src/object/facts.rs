@@ -3,6 +3,7 @@
 //! A failure is not kept: the next budget may be larger.
 
 use super::{AnalysedGroup, BaseGroup, Object, ObjectError, SubgroupSystem, permutation_group};
+use crate::limits::MOST_ANALYSED_ASIDE;
 use mexagon_algebra::group::normal::NormalLattice;
 use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
@@ -39,6 +40,13 @@ impl Object {
             }
             Ok(analysis)
         })
+    }
+
+    /// Would an analysis, which has not been made yet, ask for the maximal subgroups of a large group that is not soluble?
+    pub fn is_dear_to_analyse(&self) -> bool {
+        self.facts.analysis.get().is_none()
+            && self.group().is_some_and(|form| !form.is_soluble())
+            && self.order().to_u64().is_none_or(|order| order > MOST_ANALYSED_ASIDE)
     }
 
     /// The maximal subgroups, or subalgebras, as a closure system.

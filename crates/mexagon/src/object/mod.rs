@@ -32,6 +32,7 @@ mod realise;
 mod small;
 mod split;
 mod subgroups;
+mod symmetry;
 mod table;
 pub(crate) mod text;
 mod wreath;
@@ -55,6 +56,7 @@ pub use points::PointSystem;
 pub use position::ChosenSet;
 pub(crate) use reading::{Reading, read, read_name};
 pub use subgroups::{MaximalKind, SubgroupSystem};
+pub use symmetry::symmetric_closure;
 pub use text::list;
 
 use algebras::TableAlgebra;

@@ -73,6 +73,11 @@ impl SubgroupSystem {
         SubgroupSystem { closure, maximal, point_of }
     }
 
+    /// The number of elements of G / Phi(G).
+    pub fn elements(&self) -> usize {
+        self.point_of.len()
+    }
+
     /// The point of the element of G / Phi(G) with a number.
     pub fn point(&self, rank: usize) -> PointId {
         self.point_of[rank]

@@ -16,12 +16,15 @@ type Picture = (&'static str, &'static str, &'static [u8]);
 /// The picture that the program does not draw by a command of the gallery.
 const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../../../docs/images/crates.svg"));
 
-/// Pictures of the screen. In the static edition they are files, so that the program which everybody loads is without them.
+/// Pictures of the screen and of the atlas. In the static edition they are files, so that the program which everybody loads is without them.
 #[cfg(not(target_arch = "wasm32"))]
 pub const SCREENS: &[Picture] = &[
     ("serve-structure.png", "image/png", include_bytes!("../../../../docs/images/serve-structure.png")),
     ("serve-play.png", "image/png", include_bytes!("../../../../docs/images/serve-play.png")),
     ("serve-browse.png", "image/png", include_bytes!("../../../../docs/images/serve-browse.png")),
+    ("atlas-shares.png", "image/png", include_bytes!("../../../../docs/images/atlas-shares.png")),
+    ("atlas-growth.png", "image/png", include_bytes!("../../../../docs/images/atlas-growth.png")),
+    ("atlas-deciders.png", "image/png", include_bytes!("../../../../docs/images/atlas-deciders.png")),
 ];
 #[cfg(target_arch = "wasm32")]
 pub const SCREENS: &[Picture] = &[];

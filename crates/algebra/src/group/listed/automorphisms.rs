@@ -42,6 +42,11 @@ impl Automorphisms {
         &self.order
     }
 
+    /// Automorphisms that generate the others, each by the images of all elements.
+    pub fn generators(&self) -> &[Vec<ElementId>] {
+        &self.generators
+    }
+
     /// Finds all images of a member of the base under automorphisms that fix those before it; how many there are.
     fn orbit_at(&mut self, level: usize, group: &Products, colours: &[u32], budget: &Budget) -> Result<usize, Stop> {
         let n = group.order();

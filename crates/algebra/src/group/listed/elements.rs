@@ -102,6 +102,16 @@ impl ListedGroup {
         self.index.find(key, |&id| self.base_of(id) == base_images).copied()
     }
 
+    /// The number of points.
+    pub fn degree(&self) -> usize {
+        self.degree
+    }
+
+    /// The images of all points under an element.
+    pub fn images(&self, x: ElementId) -> &[u32] {
+        &self.images[x as usize * self.degree..(x as usize + 1) * self.degree]
+    }
+
     /// The number of a permutation, if it is in the group.
     pub fn number(&self, x: &Permutation) -> Option<ElementId> {
         let base_images: Vec<u32> = self.base.iter().map(|&b| x.image(b)).collect();

@@ -61,6 +61,19 @@ pub(super) fn heads(
     Ok(heads)
 }
 
+/// The number of subspaces of a space over a field of q elements that has so many hyperplanes: G(n + 1) = 2 G(n) +
+/// (q^n - 1) G(n - 1) (J. Goldman and G.-C. Rota, "On the foundations of combinatorial theory IV", 1970).
+fn subspaces(q: u64, hyperplanes: u64) -> u64 {
+    let (mut before, mut number, mut counted, mut power) = (1u64, 2u64, 1u64, 1u64);
+    while counted < hyperplanes {
+        power = power.saturating_mul(q);
+        counted = counted.saturating_add(power);
+        let next = number.saturating_mul(2).saturating_add((power - 1).saturating_mul(before));
+        (before, number) = (number, next);
+    }
+    number
+}
+
 /// Abelian chief factors M/L are quotients of M/M'M^p, a module for G.
 fn abelian_heads(
     group: &PermutationGroup,
@@ -85,6 +98,10 @@ fn abelian_heads(
         let action = action.ok_or(Stop::Unsuitable("a normal subgroup"))?;
         let module = Module { field: section.field, dimension: section.dimension(), action };
         for kind in maximal_submodules(&module, budget)? {
+            let scalars = u64::from(prime).saturating_pow(kind.endomorphism_degree as u32);
+            let all = subspaces(scalars, kind.submodules.len() as u64);
+            budget.classes(all)?;
+            budget.bytes(all.saturating_mul(normal.chain().bytes()))?;
             let mut below = Vec::new();
             for space in &kind.submodules {
                 budget.check_now()?;
@@ -99,4 +116,16 @@ fn abelian_heads(
         }
     }
     Ok(heads)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::subspaces;
+
+    #[test]
+    fn subspaces_of_small_spaces() {
+        // OEIS A006116 and A006117.
+        assert_eq!([1, 3, 7, 15, 31, 63].map(|hyperplanes| subspaces(2, hyperplanes)), [2, 5, 16, 67, 374, 2825]);
+        assert_eq!([1, 4, 13, 40].map(|hyperplanes| subspaces(3, hyperplanes)), [2, 6, 28, 212]);
+    }
 }

@@ -59,6 +59,13 @@ impl<'a> GroupSubject<'a> {
         GroupSubject::new(profile, object.order(), Some((object, budget)))
     }
 
+    /// The group by its name alone, if making it ready would take long and has not been necessary: for what is told on the
+    /// side when the answer is known.
+    pub fn on_the_side(&self) -> Option<GroupSubject<'a>> {
+        let is_dear = self.made.is_some_and(|(object, _)| object.is_dear_to_analyse());
+        is_dear.then(|| GroupSubject::new(self.profile, self.order.clone(), None))
+    }
+
     /// The presentation of a soluble group; `None` if the group is not soluble.
     fn pc(&self) -> Result<Option<&'a PcGroup>, Missing> {
         // Whether a group is soluble is known without its maximal subgroups, for which all others are made ready.

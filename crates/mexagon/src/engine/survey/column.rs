@@ -89,10 +89,20 @@ pub enum Column {
     ElementClasses,
     /// Order and id with a dot, as the LMFDB labels abstract groups.
     Label,
+    /// The engine that told GEN's value.
+    GenEngine,
+    /// The theorem that told GEN's value; empty if an engine has computed it.
+    GenTheorem,
+    /// The engine that told DNG's value.
+    DngEngine,
+    /// The theorem that told DNG's value.
+    DngTheorem,
+    /// The columns of the row that were not found within the budget, in the order in which they were asked for.
+    Missing,
 }
 
 /// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
-const TABLE: [(Column, &str, ColumnKind, u8); 32] = [
+const TABLE: [(Column, &str, ColumnKind, u8); 37] = [
     (Column::Order, "order", ColumnKind::Number, 0),
     (Column::Id, "id", ColumnKind::Number, 0),
     (Column::Description, "description", ColumnKind::Text, 2),
@@ -125,6 +135,11 @@ const TABLE: [(Column, &str, ColumnKind, u8); 32] = [
     (Column::Exponent, "exponent", ColumnKind::Number, 6),
     (Column::ElementClasses, "element_classes", ColumnKind::Number, 6),
     (Column::Label, "label", ColumnKind::Text, 0),
+    (Column::GenEngine, "gen_engine", ColumnKind::Text, 4),
+    (Column::GenTheorem, "gen_theorem", ColumnKind::Text, 4),
+    (Column::DngEngine, "dng_engine", ColumnKind::Text, 4),
+    (Column::DngTheorem, "dng_theorem", ColumnKind::Text, 4),
+    (Column::Missing, "missing", ColumnKind::Text, 10),
 ];
 
 impl Column {
@@ -147,13 +162,18 @@ impl Column {
     }
 
     /// A rank of how long it takes to compute.
-    pub(super) fn cost(self) -> u8 {
+    pub fn cost(self) -> u8 {
         self.entry().3
     }
 
     pub fn named(name: &str) -> Option<Column> {
         let name = if name == "solvable" { "soluble" } else { name };
         Column::all().find(|column| column.name() == name)
+    }
+
+    /// Has it few different texts, so that a dictionary stores them best?
+    pub fn is_from_few(self) -> bool {
+        ["_misere", "_engine", "_theorem"].iter().any(|ending| self.name().ends_with(ending))
     }
 
     /// The column of a game's values.
@@ -169,9 +189,9 @@ impl Column {
     /// The game whose value is needed for this column.
     pub(super) fn game(self) -> Option<Selection> {
         match self {
-            Column::Gen => Some(Selection::Gen),
+            Column::Gen | Column::GenEngine | Column::GenTheorem => Some(Selection::Gen),
             // Misère GEN is normal DNG with another end.
-            Column::Dng | Column::GenMisere => Some(Selection::Dng),
+            Column::Dng | Column::GenMisere | Column::DngEngine | Column::DngTheorem => Some(Selection::Dng),
             _ => None,
         }
     }

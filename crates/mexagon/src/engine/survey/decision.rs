@@ -1,5 +1,6 @@
 //! Values with the theorems that they follow from.
 
+use crate::engine::{Engine, Finding};
 use mexagon_games::game::Selection;
 
 /// A value, and what it follows from.
@@ -8,17 +9,27 @@ pub struct DecidedValue {
     pub value: u32,
     /// The theorem of the registry that decides alone; `None` if an engine has solved the game.
     pub by: Option<&'static str>,
+    /// The engine that decided; [`Engine::Theory`] for theorems.
+    pub engine: Engine,
 }
 
 impl DecidedValue {
     /// A value that a theorem tells.
     pub(super) fn by(theorem: &'static str, value: u32) -> DecidedValue {
-        DecidedValue { value, by: Some(theorem) }
+        DecidedValue { value, by: Some(theorem), engine: Engine::Theory }
     }
 
-    /// A value that an engine has found.
+    /// A value that the structure classes have told.
     pub(super) fn solved(value: u32) -> DecidedValue {
-        DecidedValue { value, by: None }
+        DecidedValue { value, by: None, engine: Engine::Hyperplane }
+    }
+
+    /// The value of a finding, if it has one.
+    pub(super) fn found(finding: &Finding) -> Option<DecidedValue> {
+        let decided =
+            finding.asked.last().filter(|step| finding.engine == Engine::Theory && step.applies == Some(true));
+        let by = decided.map(|step| step.id);
+        finding.nim().map(|value| DecidedValue { value, by, engine: finding.engine })
     }
 }
 

@@ -2,20 +2,26 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, Values, Worker, at_sight, values};
+use super::{Cell, Column, DecidedValue, Values, Worker, at_sight, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
-use crate::object::{Object, ObjectError};
+use crate::object::{Object, ObjectError, SubgroupSystem, symmetric_closure};
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
+use mexagon_algebra::group::pc::FrattiniQuotient;
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::number::{Order, is_prime};
+use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
 use mexagon_games::theory::{misere_dng, misere_gen};
 use mexagon_small_groups::identify::RegularAction;
 use mexagon_small_groups::{Block, SmallGroup, description};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Beyond so many classes it is worth while to look for more symmetry than conjugation.
+const MANY_CLASSES: u64 = 50_000;
 
 /// Something that is computed at most once, also if that fails.
 type Once<T> = OnceCell<Result<T, Failure>>;
@@ -59,6 +65,13 @@ impl<'b> Home<'b> {
         get(&self.object, make)
     }
 
+    fn frattini(&self) -> Result<Option<FrattiniQuotient>, Failure> {
+        match self.group() {
+            SmallGroup::Soluble(group) => Ok(Some(FrattiniQuotient::new(group, self.budget())?)),
+            SmallGroup::Permutation(_) => Ok(None),
+        }
+    }
+
     /// The values of some games.
     fn values(&self, games: &[Selection], worker: &mut Worker) -> Result<Values, Stop> {
         match at_sight(self.order, self.id, self.block) {
@@ -80,13 +93,16 @@ pub struct Facts<'a> {
     games: &'a [Selection],
     worker: &'a mut Worker,
     values: Once<Values>,
+    frattini: Once<Option<FrattiniQuotient>>,
     prepared: Once<Prepared<'a>>,
+    closure: Once<ClosureSystem>,
     graph: Once<StructureDigraph>,
     solutions: [Once<Solution>; 2],
     cayley: Once<Cayley>,
     elements: Once<Elements>,
     worths: [Once<Worth>; 2],
-    unsolved: bool,
+    /// What was asked for and not found within the budget.
+    missing: Vec<Column>,
 }
 
 impl<'a> Facts<'a> {
@@ -97,19 +113,21 @@ impl<'a> Facts<'a> {
             games,
             worker,
             values: OnceCell::new(),
+            frattini: OnceCell::new(),
             prepared: OnceCell::new(),
+            closure: OnceCell::new(),
             graph: OnceCell::new(),
             solutions: [OnceCell::new(), OnceCell::new()],
             cayley: OnceCell::new(),
             elements: OnceCell::new(),
             worths: [OnceCell::new(), OnceCell::new()],
-            unsolved: false,
+            missing: Vec::new(),
         }
     }
 
     /// Was anything that was asked for not found within the budget?
     pub fn is_unsolved(&self) -> bool {
-        self.unsolved
+        !self.missing.is_empty()
     }
 
     fn compute(&mut self, column: Column) -> Result<Cell, Failure> {
@@ -130,40 +148,46 @@ impl<'a> Facts<'a> {
             Column::ElementClasses => number(self.elements()?.classes),
             Column::Label => text(format!("{}.{}", home.order, home.id)),
             Column::Nilpotent => Cell::Truth(home.group().is_nilpotent(home.budget())?),
-            Column::Generators => number(self.prepared()?.group.generators),
-            Column::FrattiniOrder => self.prepared()?.group.frattini_order.to_u64().map_or(Cell::Empty, number),
-            Column::Maximal => number(self.prepared()?.system()?.closure.hyperplanes().len()),
-            Column::Gen => self.value(Selection::Gen)?.map_or(Cell::Empty, number),
-            Column::Dng | Column::DngMisere if home.order == 1 => Cell::Empty,
-            Column::Dng => self.value(Selection::Dng)?.map_or(Cell::Empty, number),
+            Column::FrattiniOrder => self.frattini_order()?.to_u64().map_or(Cell::Empty, number),
+            Column::Gen => number(self.value(Selection::Gen)?),
+            Column::GenEngine => text(self.decided(Selection::Gen)?.engine.name()),
+            Column::GenTheorem => self.decided(Selection::Gen)?.by.map_or(Cell::Empty, text),
+            Column::Dng | Column::DngMisere | Column::DngEngine | Column::DngTheorem if home.order == 1 => Cell::Empty,
+            Column::Dng => number(self.value(Selection::Dng)?),
+            Column::DngEngine => text(self.decided(Selection::Dng)?.engine.name()),
+            Column::DngTheorem => self.decided(Selection::Dng)?.by.map_or(Cell::Empty, text),
             Column::GenMisere if home.order == 1 => text(misere_gen(None).0),
-            Column::GenMisere => {
-                let dng = self.value(Selection::Dng)?;
-                dng.map_or(Cell::Empty, |value| text(misere_gen(Some(value)).0))
-            }
+            Column::GenMisere => text(misere_gen(Some(self.value(Selection::Dng)?)).0),
             Column::DngMisere => text(misere_dng(&Order::of(u64::from(home.order))).0),
-            Column::Classes => number(self.graph()?.classes()),
-            Column::GenArrows => number(self.graph()?.arrows(true)),
-            Column::DngArrows => number(self.graph()?.arrows(false)),
-            Column::ExtendedTypes => self.extended_types()?,
-            Column::DngTypes => self.dng_types()?,
-            Column::GenSimpleVertices => number(self.simplified(Selection::Gen)?.0),
-            Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
-            Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
-            Column::DngSimpleArrows => number(self.simplified(Selection::Dng)?.1),
+            Column::Generators
+            | Column::Maximal
+            | Column::Classes
+            | Column::GenArrows
+            | Column::DngArrows
+            | Column::ExtendedTypes
+            | Column::DngTypes
+            | Column::GenSimpleVertices
+            | Column::GenSimpleArrows
+            | Column::DngSimpleVertices
+            | Column::DngSimpleArrows => self.structural(column)?,
             Column::Quotient => number(self.worth(Closed::Quotient)?.nim),
             Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
             Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
             Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
+            Column::Missing => joined(self.missing.iter().map(|column| column.name().to_owned())),
         })
     }
 
-    /// The value of a game that is defined on the group; `None` if it was not found.
-    fn value(&mut self, game: Selection) -> Result<Option<u32>, Failure> {
+    /// The value of a game that is defined on the group.
+    fn value(&mut self, game: Selection) -> Result<u32, Failure> {
+        Ok(self.decided(game)?.value)
+    }
+
+    /// The same with what it follows from.
+    fn decided(&mut self, game: Selection) -> Result<DecidedValue, Failure> {
         let Facts { home, games, worker, values: found, .. } = self;
-        let found = get(found, || Ok(home.values(games, worker)?))?.of(game);
-        self.unsolved |= found.is_none();
-        Ok(found)
+        let found = get(found, || Ok(home.values(games, worker)?))?.decision(game);
+        found.ok_or_else(|| Stop::Unsuitable("another engine").into())
     }
 
     /// The worth of a closed-set game.
@@ -202,8 +226,76 @@ impl<'a> Facts<'a> {
         get(&self.prepared, || Prepared::new(home.object()?, home.budget()))
     }
 
+    /// A column that follows from the structure classes, which other groups may share.
+    fn structural(&mut self, column: Column) -> Result<Cell, Failure> {
+        let number = get(&self.frattini, || self.home.frattini())?.as_ref().map(|f| self.worker.structures.number(f));
+        if let Some(cell) = number.and_then(|number| self.worker.structures.cell(number, column)) {
+            return Ok(cell);
+        }
+        let cell = self.of_classes(column)?;
+        if let Some(number) = number {
+            self.worker.structures.keep(number, column, cell.clone());
+        }
+        Ok(cell)
+    }
+
+    fn of_classes(&self, column: Column) -> Result<Cell, Failure> {
+        Ok(match column {
+            Column::Generators => number(self.generators()?),
+            Column::Maximal => number(self.closure()?.hyperplanes().len()),
+            Column::Classes => number(self.graph()?.classes()),
+            Column::GenArrows => number(self.graph()?.arrows(true)),
+            Column::DngArrows => number(self.graph()?.arrows(false)),
+            Column::ExtendedTypes => self.extended_types()?,
+            Column::DngTypes => self.dng_types()?,
+            Column::GenSimpleVertices => number(self.simplified(Selection::Gen)?.0),
+            Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
+            Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
+            Column::DngSimpleArrows => number(self.simplified(Selection::Dng)?.1),
+            _ => Cell::Empty,
+        })
+    }
+
+    /// The Frattini quotient of a soluble group.
+    fn frattini(&self) -> Result<Option<&FrattiniQuotient>, Failure> {
+        Ok(get(&self.frattini, || self.home.frattini())?.as_ref())
+    }
+
+    fn frattini_order(&self) -> Result<&Order, Failure> {
+        Ok(match self.frattini()? {
+            Some(frattini) => &frattini.frattini_order,
+            None => &self.prepared()?.group.frattini_order,
+        })
+    }
+
+    fn generators(&self) -> Result<usize, Failure> {
+        Ok(match self.frattini()? {
+            Some(frattini) => frattini.generators(self.home.budget())?,
+            None => self.prepared()?.group.generators,
+        })
+    }
+
+    /// The maximal subgroups.
+    fn closure(&self) -> Result<&ClosureSystem, Failure> {
+        match self.frattini()? {
+            Some(frattini) => get(&self.closure, || Ok(SubgroupSystem::new(frattini, self.home.budget())?.closure)),
+            None => Ok(&self.prepared()?.system()?.closure),
+        }
+    }
+
     fn graph(&self) -> Result<&StructureDigraph, Failure> {
-        get(&self.graph, || Ok(StructureDigraph::build(&self.prepared()?.system()?.closure, self.home.budget())?))
+        get(&self.graph, || {
+            let (closure, budget) = (self.closure()?, self.home.budget());
+            let Some(frattini) = self.frattini()? else { return Ok(StructureDigraph::build(closure, budget)?) };
+            match StructureDigraph::build(closure, &budget.part(Duration::MAX, MANY_CLASSES)) {
+                Err(Stop::Classes(MANY_CLASSES)) => Ok(match symmetric_closure(frattini, &budget.half()) {
+                    Err(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
+                    Err(_) => StructureDigraph::build(closure, budget)?,
+                    Ok(closure) => StructureDigraph::build(&closure, budget)?,
+                }),
+                built => Ok(built?),
+            }
+        })
     }
 
     fn solution(&self, game: Selection) -> Result<&Solution, Failure> {
@@ -238,7 +330,9 @@ impl Source for Facts<'_> {
             Ok(cell) => Ok(cell),
             Err(Failure::Object(ObjectError::Stop(Stop::Cancelled))) => Err(Stop::Cancelled),
             Err(_) => {
-                self.unsolved = true;
+                if !self.missing.contains(&column) {
+                    self.missing.push(column);
+                }
                 Ok(Cell::Empty)
             }
         }

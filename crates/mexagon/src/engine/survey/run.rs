@@ -1,7 +1,7 @@
 //! A survey on several threads, with its results in order: each task's rows are folded into a batch.
 
 use super::filter::{OVERFLOW, Source};
-use super::tasks::{Task, tasks};
+use super::tasks::{Task, chosen, tasks};
 use super::{Cell, Column, Facts, Filter, Home, Worker};
 use crate::pool::in_order;
 use mexagon_base::budget::{Budget, Limits, Stop};
@@ -69,6 +69,39 @@ pub fn run<B: Default + Send, S: Sink<B>>(
     fold: impl Fn(&mut B, &[Cell]) + Sync,
     sink: &mut S,
 ) -> Result<Summary, S::Error> {
+    run_tasks(survey, tasks(survey.orders.clone()).skip(survey.skipped), budget, fold, sink)
+}
+
+/// The same for some of the [`pieces`](super::pieces) of a survey, by their numbers.
+pub fn run_pieces<B: Default + Send, S: Sink<B>>(
+    survey: &Survey,
+    wanted: impl Fn(usize) -> bool + Send,
+    budget: &Budget,
+    fold: impl Fn(&mut B, &[Cell]) + Sync,
+    sink: &mut S,
+) -> Result<Summary, S::Error> {
+    let all = tasks(survey.orders.clone()).enumerate();
+    run_tasks(survey, all.filter(move |(number, _)| wanted(*number)).map(|(_, task)| task), budget, fold, sink)
+}
+
+/// The same for some groups, given by order and id, with a batch for each.
+pub fn run_groups<B: Default + Send, S: Sink<B>>(
+    survey: &Survey,
+    groups: &[(u32, u32)],
+    budget: &Budget,
+    fold: impl Fn(&mut B, &[Cell]) + Sync,
+    sink: &mut S,
+) -> Result<Summary, S::Error> {
+    run_tasks(survey, chosen(groups), budget, fold, sink)
+}
+
+fn run_tasks<B: Default + Send, S: Sink<B>>(
+    survey: &Survey,
+    tasks: impl Iterator<Item = Task> + Send,
+    budget: &Budget,
+    fold: impl Fn(&mut B, &[Cell]) + Sync,
+    sink: &mut S,
+) -> Result<Summary, S::Error> {
     let asked = survey.filter.iter().flat_map(Filter::columns).chain(survey.columns.iter().copied());
     let asked: Vec<Selection> = asked.filter_map(Column::game).collect();
     let games = Selection::ALL.into_iter().filter(|game| asked.contains(game)).collect();
@@ -77,7 +110,7 @@ pub fn run<B: Default + Send, S: Sink<B>>(
     let complete = in_order(
         survey.jobs,
         &budget.sibling(Limits { time: None, ..survey.limits }),
-        tasks(survey.orders.clone()).skip(survey.skipped),
+        tasks,
         Worker::default,
         |worker, task: Task, budget| questions.ask(&task, worker, budget, &fold),
         |heard| match heard {
@@ -138,6 +171,10 @@ impl Questions<'_> {
         }
         for &column in &self.survey.columns {
             row.push(facts.cell(column)?);
+        }
+        // What is missing is known at the end, wherever it stands in the row.
+        if let Some(place) = self.survey.columns.iter().position(|&column| column == Column::Missing) {
+            row[place] = facts.cell(Column::Missing)?;
         }
         Ok(true)
     }

@@ -38,6 +38,26 @@ impl Task {
     }
 }
 
+/// How a survey of some orders is cut: the groups of its tasks, in order.
+pub fn pieces(orders: &[u32]) -> impl Iterator<Item = Vec<(u32, RangeInclusive<u32>)>> {
+    let ids = |task: Task| task.parts.into_iter().map(|part| (part.block.order, part.ids)).collect();
+    tasks(orders.to_vec()).map(ids)
+}
+
+/// Tasks on single groups, those of one order after each other.
+pub(super) fn chosen(groups: &[(u32, u32)]) -> impl Iterator<Item = Task> + Send {
+    let mut last: Option<Arc<SharedBlock>> = None;
+    let groups: Vec<_> = groups.to_vec();
+    groups.into_iter().map(move |(order, id)| {
+        let block = match last.take().filter(|block| block.order == order) {
+            Some(block) => block,
+            None => Arc::new(SharedBlock { order, block: OnceLock::new() }),
+        };
+        last = Some(Arc::clone(&block));
+        Task { parts: vec![TaskPart { block, ids: id..=id }] }
+    })
+}
+
 /// The tasks of a survey, in order. None is made before it is taken, so that blocks are decoded as late as possible.
 pub(super) fn tasks(orders: Vec<u32>) -> impl Iterator<Item = Task> + Send {
     let mut parts = orders.into_iter().flat_map(parts).peekable();

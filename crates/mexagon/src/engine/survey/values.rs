@@ -5,6 +5,7 @@
 //! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
 
 use super::decision::{DecidedValue, Values};
+use super::structure::KnownStructures;
 use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{
@@ -17,10 +18,11 @@ use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
 use rustc_hash::FxHashMap;
 
-/// What one thread of a survey keeps from group to group: the values of Frattini quotients that it has met.
+/// What one thread of a survey keeps from group to group: the values and structures of Frattini quotients that it has met.
 #[derive(Debug, Default)]
 pub struct Worker {
     solved: FxHashMap<PcGroup, Values>,
+    pub(super) structures: KnownStructures,
 }
 
 /// The values of some games on a group, as far as they are defined and found within the budget. Fails if nothing could
@@ -52,9 +54,8 @@ fn sketched(sketch: &Sketch) -> Option<Values> {
             return Some(Values::zero("split", "split"));
         }
     }
-    // Three subgroups of index 2 cover G, and they are even.
     let rank = sketch.two_rank();
-    (rank >= 3 || rank == 2 && sketch.twos() >= 3).then(|| Values::zero("abelian-quotient", "cover"))
+    (rank >= 3 || rank == 2 && sketch.twos() >= 3).then(|| Values::zero("abelian-quotient", "abelian-quotient"))
 }
 
 fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
@@ -72,7 +73,7 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
         return Ok(abelian(pc));
     }
     if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
-        return Ok(Values::zero("abelian-quotient", "generators"));
+        return Ok(Values::zero("abelian-quotient", "abelian-quotient"));
     }
     if let Some(values) = dihedral(pc, budget)? {
         return Ok(values);
@@ -196,8 +197,7 @@ fn insoluble(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result
     let large = LargeGroup::new(object.permutations(budget).map_err(stop)?.clone(), object.order(), budget);
     let ranks = large.ranks()?;
     if large_quotient(&large.order, ranks).is_some() {
-        let covered = ranks.get(&2).is_some_and(|&rank| rank >= 2);
-        return Ok(Values::zero("abelian-quotient", if covered { "cover" } else { "generators" }));
+        return Ok(Values::zero("abelian-quotient", "abelian-quotient"));
     }
     if large.has_central_frattini_involution()? {
         return Ok(Values::zero("even-frattini", "even-frattini"));
@@ -207,7 +207,7 @@ fn insoluble(group: &SmallGroup, games: &[Selection], budget: &Budget) -> Result
     for &game in games {
         let request = Request { game, position: ChosenSet::default(), misere: false, engine: Engine::Auto };
         match nim_prepared(&request, &prepared) {
-            Ok(answer) => answer.nim().into_iter().for_each(|value| values.set(game, DecidedValue::solved(value))),
+            Ok(found) => DecidedValue::found(&found).into_iter().for_each(|value| values.set(game, value)),
             Err(failure) if failure.is_interrupt() => return Err(Stop::Cancelled),
             Err(_) => {}
         }

@@ -4,24 +4,42 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// In programs with debug assertions, the call with the number in `MEXAGON_FAULT` fails.
-fn fault() -> io::Result<()> {
+/// In programs with debug assertions, the call with the number in `MEXAGON_FAULT` fails, and that with the number in
+/// `MEXAGON_STALL` does what it does `before` and waits until somebody kills the process.
+fn fault_after(before: impl FnOnce()) -> io::Result<()> {
     #[cfg(debug_assertions)]
     {
         use std::sync::OnceLock;
         use std::sync::atomic::{AtomicU64, Ordering};
+        type Number = OnceLock<Option<u64>>;
         static CALLS: AtomicU64 = AtomicU64::new(0);
-        static FAULT: OnceLock<Option<u64>> = OnceLock::new();
-        let fault = FAULT.get_or_init(|| std::env::var("MEXAGON_FAULT").ok()?.parse().ok());
-        if *fault == Some(CALLS.fetch_add(1, Ordering::Relaxed)) {
+        static FAULT: Number = OnceLock::new();
+        static STALL: Number = OnceLock::new();
+        let number = |name: &str| std::env::var(name).ok()?.parse().ok();
+        let call = Some(CALLS.fetch_add(1, Ordering::Relaxed));
+        if *FAULT.get_or_init(|| number("MEXAGON_FAULT")) == call {
             return Err(io::Error::other("a fault for tests"));
         }
+        if *STALL.get_or_init(|| number("MEXAGON_STALL")) == call {
+            before();
+            let _ = writeln!(io::stderr(), "stalled for tests");
+            loop {
+                std::thread::park();
+            }
+        }
     }
+    let _ = before;
     Ok(())
 }
 
+fn fault() -> io::Result<()> {
+    fault_after(|| {})
+}
+
 pub fn write(mut file: &File, bytes: &[u8]) -> io::Result<usize> {
-    fault()?;
+    fault_after(|| {
+        let _ = (&*file).write(&bytes[..bytes.len() / 2]);
+    })?;
     file.write(bytes)
 }
 
@@ -51,6 +69,20 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     // Not every system opens folders; the file is whole in any case.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
+}
+
+/// Writes a file under another name first, so that it is never there half written.
+pub fn replace(path: &Path, partial: &Path, content: &[u8]) -> io::Result<()> {
+    let written = create(partial).and_then(|file| {
+        write_all(&file, content)?;
+        sync(&file)?;
+        rename(partial, path)
+    });
+    if written.is_err() {
+        // There may be nothing to remove.
+        let _ = std::fs::remove_file(partial);
+    }
+    written
 }
 
 /// Makes a file that was not there.

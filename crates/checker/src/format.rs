@@ -1,0 +1,227 @@
+//! The lines of a certificate.
+//!
+//! Each line is a keyword and fields with single spaces between them. An element of the group is a list of numbers with
+//! dots between them: the images of 0, 1, ... for a permutation, the exponents for a polycyclic presentation.
+
+use crate::Rejection;
+
+/// The game whose value is certified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// Who first makes a generating set wins.
+    Gen,
+    /// Nobody may make one, and who cannot move loses.
+    Dng,
+}
+
+impl Game {
+    pub fn name(self) -> &'static str {
+        match self {
+            Game::Gen => "gen",
+            Game::Dng => "dng",
+        }
+    }
+}
+
+/// An element as it is written.
+pub(crate) type Written = Vec<u32>;
+
+/// How a group is given.
+#[derive(Debug)]
+pub(crate) enum GivenGroup {
+    /// Permutations of the points 0, 1, ...
+    Permutations { degree: usize, generators: Vec<Written> },
+    /// A polycyclic presentation: primes, and for `powers` and `conjugates` what is not trivial.
+    Polycyclic { primes: Vec<u32>, powers: Vec<(usize, Written)>, conjugates: Vec<(usize, usize, Written)> },
+}
+
+/// The even and the odd value of a class, and elements whose class it is, or one that is conjugate to it.
+#[derive(Debug)]
+pub(crate) struct GivenClass {
+    pub even: u32,
+    pub odd: u32,
+    pub elements: Vec<Written>,
+}
+
+/// Maximal subgroups and structure classes.
+#[derive(Debug, Default)]
+pub(crate) struct Structure {
+    /// Generators of one maximal subgroup of each conjugacy class.
+    pub maximal: Vec<Vec<Written>>,
+    /// Generators of one subgroup of each conjugacy class.
+    pub rungs: Vec<Vec<Written>>,
+    pub classes: Vec<GivenClass>,
+    /// Where it is written that no maximal subgroup is missing.
+    pub complete_by: Option<String>,
+}
+
+/// Why the value is right.
+#[derive(Debug)]
+pub(crate) enum Evidence {
+    Structure(Structure),
+    /// A theorem with facts: keywords, numbers and elements.
+    Theorem {
+        name: String,
+        facts: Vec<Fact>,
+    },
+}
+
+/// A fact that a theorem needs.
+#[derive(Debug)]
+pub(crate) struct Fact {
+    pub keyword: String,
+    pub elements: Vec<Written>,
+}
+
+/// A certificate as it is written.
+#[derive(Debug)]
+pub(crate) struct Certificate {
+    pub object: Option<String>,
+    pub game: Game,
+    pub value: u32,
+    pub group: GivenGroup,
+    /// The lines that give the group.
+    pub group_lines: Vec<String>,
+    pub order: usize,
+    pub evidence: Evidence,
+}
+
+/// The lines that are left to read.
+struct Lines<'a> {
+    lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
+    line: usize,
+}
+
+type Read<T> = Result<T, Rejection>;
+
+impl<'a> Lines<'a> {
+    fn error<T>(&self, why: impl Into<String>) -> Read<T> {
+        Err(Rejection::Line { line: self.line, why: why.into() })
+    }
+
+    /// The fields of the next line if it begins with a keyword.
+    fn take(&mut self, keyword: &str) -> Option<&'a str> {
+        let rest = |line: &'a str| {
+            let rest = line.strip_prefix(keyword)?;
+            if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
+        };
+        let found = self.lines.peek().and_then(|(number, line)| Some((*number, rest(line)?)));
+        let (number, fields) = found?;
+        self.lines.next();
+        self.line = number + 1;
+        Some(fields)
+    }
+
+    fn need(&mut self, keyword: &str) -> Read<&'a str> {
+        match self.take(keyword) {
+            Some(fields) => Ok(fields),
+            None => {
+                self.line += 1;
+                self.error(format!("{keyword} is missing here"))
+            }
+        }
+    }
+
+    fn number(&self, text: &str) -> Read<u32> {
+        let is_plain =
+            !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+        match text.parse() {
+            Ok(number) if is_plain => Ok(number),
+            _ => self.error("a number is expected"),
+        }
+    }
+
+    fn element(&self, text: &str) -> Read<Written> {
+        text.split('.').map(|part| self.number(part)).collect()
+    }
+
+    /// Elements with spaces between them.
+    fn elements(&self, fields: &str) -> Read<Vec<Written>> {
+        if fields.is_empty() { Ok(Vec::new()) } else { fields.split(' ').map(|text| self.element(text)).collect() }
+    }
+}
+
+impl Certificate {
+    pub fn read(text: &str) -> Read<Certificate> {
+        let mut lines = Lines { lines: text.lines().enumerate().peekable(), line: 0 };
+        if lines.need("mexagon-certificate")? != "1" {
+            return lines.error("this checker knows version 1");
+        }
+        let object = lines.take("object").map(str::to_owned);
+        let game = match lines.need("game")? {
+            "gen" => Game::Gen,
+            "dng" => Game::Dng,
+            _ => return lines.error("the game is gen or dng"),
+        };
+        let fields = lines.need("value")?;
+        let value = lines.number(fields)?;
+        let first = lines.line;
+        let group = read_group(&mut lines)?;
+        let group_lines = text.lines().skip(first).take(lines.line - first).map(str::to_owned).collect();
+        let fields = lines.need("order")?;
+        let order = lines.number(fields)? as usize;
+        let evidence = match lines.take("theorem") {
+            Some(name) => Evidence::Theorem { name: name.to_owned(), facts: read_facts(&mut lines)? },
+            None => Evidence::Structure(read_structure(&mut lines)?),
+        };
+        lines.need("end")?;
+        if lines.lines.next().is_some() {
+            lines.line += 1;
+            return lines.error("nothing is expected after the end");
+        }
+        Ok(Certificate { object, game, value, group, group_lines, order, evidence })
+    }
+}
+
+fn read_group(lines: &mut Lines<'_>) -> Read<GivenGroup> {
+    let fields = lines.need("group")?;
+    if let Some(degree) = fields.strip_prefix("permutations ") {
+        let degree = lines.number(degree)? as usize;
+        let mut generators = Vec::new();
+        while let Some(fields) = lines.take("generator") {
+            generators.push(lines.element(fields)?);
+        }
+        return Ok(GivenGroup::Permutations { degree, generators });
+    }
+    let Some(primes) = fields.strip_prefix("polycyclic").and_then(|rest| rest.strip_prefix(' ').or(Some(rest))) else {
+        return lines.error("a group is given by permutations, or it is polycyclic");
+    };
+    let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
+    let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
+    while let Some(fields) = lines.take("power") {
+        let Some((i, word)) = fields.split_once(' ') else { return lines.error("a generator and a word are expected") };
+        powers.push((lines.number(i)? as usize, lines.element(word)?));
+    }
+    while let Some(fields) = lines.take("conjugate") {
+        let parts: Vec<&str> = fields.split(' ').collect();
+        let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
+        conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
+    }
+    Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
+}
+
+fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
+    let mut structure = Structure::default();
+    while let Some(fields) = lines.take("maximal") {
+        structure.maximal.push(lines.elements(fields)?);
+    }
+    structure.complete_by = lines.take("complete-by").map(str::to_owned);
+    while let Some(fields) = lines.take("rung") {
+        structure.rungs.push(lines.elements(fields)?);
+    }
+    while let Some(fields) = lines.take("class") {
+        let mut parts = fields.splitn(3, ' ');
+        let (even, odd) = (lines.number(parts.next().unwrap_or(""))?, lines.number(parts.next().unwrap_or(""))?);
+        structure.classes.push(GivenClass { even, odd, elements: lines.elements(parts.next().unwrap_or(""))? });
+    }
+    Ok(structure)
+}
+
+fn read_facts(lines: &mut Lines<'_>) -> Read<Vec<Fact>> {
+    let mut facts = Vec::new();
+    while let Some(fields) = lines.take("fact") {
+        let (keyword, elements) = fields.split_once(' ').unwrap_or((fields, ""));
+        facts.push(Fact { keyword: keyword.to_owned(), elements: lines.elements(elements)? });
+    }
+    Ok(facts)
+}

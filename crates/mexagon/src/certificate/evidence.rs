@@ -1,0 +1,206 @@
+//! Evidence by theorems that the checker knows, each with the facts that it needs.
+
+use super::written::{WrittenGroup, dotted};
+use crate::engine::Failure;
+use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
+use mexagon_algebra::group::listed::{ElementId, Listed, Products, Subgroup};
+use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::factor;
+use mexagon_games::game::Selection;
+
+/// A value, and the lines that show it.
+type Found = Option<(u32, String)>;
+
+/// The value of a game by a theorem, if one gives it.
+pub(super) fn theorem(game: Selection, group: &WrittenGroup<'_>, budget: &Budget) -> Result<Found, Failure> {
+    let search = Search { game, group, products: &group.products, budget };
+    if let Some(found) = search.cyclic() {
+        return Ok(Some(found));
+    }
+    if let Some(found) = search.odd_order()? {
+        return Ok(Some(found));
+    }
+    if let Some(found) = search.abelian_quotient()? {
+        return Ok(Some(found));
+    }
+    Ok(search.even_frattini()?)
+}
+
+struct Search<'a> {
+    game: Selection,
+    group: &'a WrittenGroup<'a>,
+    products: &'a Products,
+    budget: &'a Budget,
+}
+
+impl Search<'_> {
+    fn elements(&self) -> impl Iterator<Item = ElementId> {
+        0..self.products.order() as ElementId
+    }
+
+    fn is_even(&self) -> bool {
+        self.products.order().is_multiple_of(2)
+    }
+
+    fn cyclic(&self) -> Found {
+        let order = self.products.order();
+        let generator = self.elements().find(|&x| self.products.order_of(x) as usize == order)?;
+        let dng = match order {
+            1 => return Some((0, format!("theorem cyclic\nfact generator{}\n", self.group.elements([generator])))),
+            2 => 1,
+            _ if !self.is_even() => 1,
+            _ if order.is_multiple_of(4) => 0,
+            _ => 3,
+        };
+        let value = if self.game == Selection::Dng { dng } else { dng + 1 };
+        Some((value, format!("theorem cyclic\nfact generator{}\n", self.group.elements([generator]))))
+    }
+
+    fn odd_order(&self) -> Result<Found, Stop> {
+        if self.is_even() {
+            return Ok(None);
+        }
+        if self.game == Selection::Dng {
+            return Ok(Some((1, "theorem odd-order\n".into())));
+        }
+        if let Some(facts) = self.quotient(3)? {
+            return Ok(Some((1, format!("theorem odd-order\n{facts}"))));
+        }
+        let order = self.products.order();
+        for x in self.elements() {
+            self.budget.check_now()?;
+            for y in x + 1..order as ElementId {
+                let generated = Subgroup::generated(self.products, &[x, y], order, self.budget)?;
+                if generated.is_some_and(|subgroup| subgroup.order == order) {
+                    let pair = self.group.elements([x, y]);
+                    return Ok(Some((2, format!("theorem odd-order\nfact generators{pair}\n"))));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn abelian_quotient(&self) -> Result<Found, Stop> {
+        if !self.is_even() {
+            return Ok(None);
+        }
+        let is_klein = self.game == Selection::Dng || self.products.order().is_multiple_of(8);
+        let mut facts = self.quotient(3)?;
+        if facts.is_none() && is_klein {
+            facts = self.homomorphisms(2, 2)?;
+        }
+        Ok(facts.map(|facts| (0, format!("theorem abelian-quotient\n{facts}"))))
+    }
+
+    /// A central involution that is a product of squares, in a group that is not cyclic.
+    fn even_frattini(&self) -> Result<Found, Stop> {
+        let (products, n) = (self.products, self.products.order());
+        let is_central = |x: ElementId| products.generators().iter().all(|&g| products.commute(x, g));
+        let mut squares: Vec<(ElementId, ElementId)> = Vec::new();
+        for x in self.elements() {
+            let square = products.multiply(x, x);
+            if square != 0 && squares.iter().all(|(known, _)| *known != square) {
+                squares.push((square, x));
+            }
+        }
+        // Products of squares, by the length of the product.
+        let mut from: Vec<Option<(ElementId, ElementId)>> = vec![None; n];
+        let mut queue = vec![0];
+        let mut next = 0;
+        while next < queue.len() {
+            self.budget.check()?;
+            let at = queue[next];
+            next += 1;
+            if at != 0 && products.multiply(at, at) == 0 && is_central(at) {
+                return Ok(self.not_cyclic().map(|pair| (0, self.in_frattini(at, &from, &pair))));
+            }
+            for &(square, root) in &squares {
+                let product = products.multiply(at, square);
+                if product != 0 && from[product as usize].is_none() {
+                    from[product as usize] = Some((at, root));
+                    queue.push(product);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn in_frattini(&self, t: ElementId, from: &[Option<(ElementId, ElementId)>], pair: &str) -> String {
+        let mut roots = Vec::new();
+        let mut at = t;
+        while let Some((before, root)) = from[at as usize] {
+            roots.push(root);
+            at = before;
+        }
+        roots.reverse();
+        let (t, roots) = (self.group.elements([t]), self.group.elements(roots));
+        format!("theorem even-frattini\nfact involution{t}\nfact squares{roots}\nfact not-cyclic{pair}\n")
+    }
+
+    /// Two elements that do not commute, or that generate two subgroups of the same order.
+    fn not_cyclic(&self) -> Option<String> {
+        let products = self.products;
+        let generators = products.generators();
+        let pairs = generators.iter().flat_map(|&x| generators.iter().map(move |&y| (x, y)));
+        if let Some((x, y)) = pairs.into_iter().find(|&(x, y)| !products.commute(x, y)) {
+            return Some(self.group.elements([x, y]));
+        }
+        let powers = |x: ElementId| std::iter::successors(Some(x), move |&power| Some(products.multiply(power, x)));
+        factor(products.order() as u64).into_iter().find_map(|(p, _)| {
+            let mut of_order = self.elements().filter(|&x| u64::from(products.order_of(x)) == p);
+            let x = of_order.next()?;
+            let y = of_order.find(|y| !powers(x).take(p as usize).any(|power| power == *y))?;
+            Some(self.group.elements([x, y]))
+        })
+    }
+
+    /// Facts that show a quotient Z_p^rank for some prime p.
+    fn quotient(&self, rank: usize) -> Result<Option<String>, Stop> {
+        for (p, exponent) in factor(self.products.order() as u64) {
+            if exponent as usize >= rank
+                && let Some(facts) = self.homomorphisms(p as u32, rank)?
+            {
+                return Ok(Some(facts));
+            }
+        }
+        Ok(None)
+    }
+
+    /// So many independent homomorphisms to Z_p: the images of the generators satisfy one equation for each product of an
+    /// element and a generator.
+    fn homomorphisms(&self, p: u32, wanted: usize) -> Result<Option<String>, Stop> {
+        let (products, field) = (self.products, PrimeField(p));
+        let generators = products.generators();
+        let mut sums: Vec<Option<Vec<u32>>> = vec![None; products.order()];
+        sums[0] = Some(vec![0; generators.len()]);
+        let mut system = AffineSystem::new(generators.len(), field);
+        let mut queue = vec![0];
+        let mut next = 0;
+        while next < queue.len() {
+            self.budget.check()?;
+            let x: ElementId = queue[next];
+            next += 1;
+            for (place, &g) in generators.iter().enumerate() {
+                let mut sum = sums[x as usize].clone().unwrap_or_default();
+                sum[place] = field.add(sum[place], 1);
+                let product = products.multiply(x, g);
+                match &sums[product as usize] {
+                    None => {
+                        sums[product as usize] = Some(sum);
+                        queue.push(product);
+                    }
+                    Some(known) => {
+                        let mut equation: Vec<u32> = sum.iter().zip(known).map(|(&a, &b)| field.sub(a, b)).collect();
+                        if equation.iter().any(|&a| a != 0) {
+                            equation.push(0);
+                            system.equation(equation);
+                        }
+                    }
+                }
+            }
+        }
+        let space = system.null_space();
+        let line = |images: &Vec<u32>| format!("fact homomorphism {p} {}\n", dotted(images));
+        Ok((space.len() >= wanted).then(|| space[..wanted].iter().map(line).collect()))
+    }
+}

@@ -1,0 +1,60 @@
+//! Certificates: answers with evidence that another program checks. docs/certificates.md describes the format, and
+//! `crates/checker`, which shares no code with this one, checks them.
+
+mod evidence;
+mod structure;
+mod written;
+
+use crate::engine::{Failure, Prepared};
+use crate::limits::MOST_CERTIFIED;
+use crate::structure::Structure;
+use evidence::theorem;
+use mexagon_base::budget::Budget;
+use mexagon_games::game::Selection;
+use written::WrittenGroup;
+
+/// What a certificate may rest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CertificateKind {
+    /// A theorem if there is one that the checker knows, and otherwise the structure classes.
+    Shortest,
+    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    Structure,
+}
+
+/// A certificate for the value of a game at its start.
+pub(crate) fn certificate(
+    game: Selection,
+    structure: &Structure,
+    kind: CertificateKind,
+    budget: &Budget,
+) -> Result<String, Failure> {
+    let object = structure.object(budget)?;
+    if object.group().is_none() {
+        return Err(Failure::NotApplicable("certificates are written for groups".into()));
+    }
+    if game == Selection::Dng && object.order().is_one() {
+        return Err(Failure::undefined("the avoidance game is not played on the trivial group"));
+    }
+    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
+        let name = structure.short_name();
+        return Err(Failure::NotApplicable(format!(
+            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
+        )));
+    }
+    let prepared = Prepared::new(object, budget)?;
+    let group = WrittenGroup::new(&prepared)?;
+    let evidence = match kind {
+        CertificateKind::Shortest => theorem(game, &group, budget)?,
+        CertificateKind::Structure => None,
+    };
+    let (value, lines) = match evidence {
+        Some(found) => found,
+        None => structure::structure(game, &group, &prepared)?,
+    };
+    let mut text = format!("mexagon-certificate 1\nobject {}\ngame {}\nvalue {value}\n", structure.name(), game.name());
+    text += &group.head();
+    text += &lines;
+    text += "end\n";
+    Ok(text)
+}
