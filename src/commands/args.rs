@@ -62,6 +62,10 @@ pub enum Command {
     Explain(ExplainArgs),
     /// Tables that are computed: abelian2, abelian3, simple
     Table(super::table::args::TableArgs),
+    /// A certificate for the value of a game: the group, the value, and evidence that verify checks
+    Certify(super::certificates::args::CertifyArgs),
+    /// Checks certificates by a program of its own, which believes nothing of what they say
+    Verify(super::certificates::args::VerifyArgs),
     /// Everything as pages in a browser, and for scripts over HTTP, from this machine
     Serve(super::serve::args::ServeArgs),
     /// Completions for a shell, on standard output

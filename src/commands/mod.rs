@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod atlas;
 mod batch;
+mod certificates;
 mod cite;
 mod diagram;
 mod explain;
@@ -120,6 +121,8 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Cite(command) => cite::run(command),
         Command::Explain(command) => explain::run(command),
         Command::Table(command) => table::run(command),
+        Command::Certify(command) => certificates::certify(command),
+        Command::Verify(command) => return certificates::verify(command),
         Command::Serve(command) => return serve::run(command),
         Command::Completions(command) => Ok(help::completions(command)),
         Command::Man(command) => help::man(command),

@@ -86,7 +86,7 @@ pub use visible::visible;
 pub mod survey {
     pub use crate::engine::survey::{
         Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
-        pieces, run, run_groups, run_pieces, show_orders,
+        number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
     };
 
     /// A checksum of the embedded groups, which tells whose results can be put together.

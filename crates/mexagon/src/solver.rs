@@ -4,7 +4,7 @@ use crate::answers::{
     self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
     SumGame, Types,
 };
-use crate::certificate::{CertificateKind, certificate};
+use crate::certificate::{CertificateKind, certificate, certified_group};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -188,6 +188,11 @@ impl Solver {
         kind: CertificateKind,
     ) -> Result<String, Failure> {
         certificate(game, structure, kind, &self.now())
+    }
+
+    /// The lines by which certificates give a group.
+    pub fn certified_group(&self, structure: &Structure) -> Result<String, Failure> {
+        certified_group(structure, &self.now())
     }
 
     /// What a structure is.

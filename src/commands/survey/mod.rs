@@ -1,6 +1,7 @@
 //! `mexagon survey`
 
 pub mod args;
+mod certify;
 mod table;
 mod target;
 pub mod words;
@@ -23,7 +24,11 @@ pub fn run(command: &args::SurveyArgs) -> Result<u8, Problem> {
     if command.store.is_some() {
         return super::atlas::survey(command);
     }
-    prepare(command)?.run().map(|()| 0)
+    let plan = prepare(command)?;
+    match &command.certify {
+        Some(folder) => certify::run(&plan, folder),
+        None => plan.run().map(|()| 0),
+    }
 }
 
 /// What the results become.

@@ -46,7 +46,7 @@ impl Search<'_> {
         let order = self.products.order();
         let generator = self.elements().find(|&x| self.products.order_of(x) as usize == order)?;
         let dng = match order {
-            1 => return Some((0, format!("theorem cyclic\nfact generator{}\n", self.group.elements([generator])))),
+            1 => return None,
             2 => 1,
             _ if !self.is_even() => 1,
             _ if order.is_multiple_of(4) => 0,

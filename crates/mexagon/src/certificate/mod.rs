@@ -29,20 +29,10 @@ pub(crate) fn certificate(
     kind: CertificateKind,
     budget: &Budget,
 ) -> Result<String, Failure> {
-    let object = structure.object(budget)?;
-    if object.group().is_none() {
-        return Err(Failure::NotApplicable("certificates are written for groups".into()));
-    }
-    if game == Selection::Dng && object.order().is_one() {
+    let prepared = prepared(structure, budget)?;
+    if game == Selection::Dng && prepared.object().order().is_one() {
         return Err(Failure::undefined("the avoidance game is not played on the trivial group"));
     }
-    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
-        let name = structure.short_name();
-        return Err(Failure::NotApplicable(format!(
-            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
-        )));
-    }
-    let prepared = Prepared::new(object, budget)?;
     let group = WrittenGroup::new(&prepared)?;
     let evidence = match kind {
         CertificateKind::Shortest => theorem(game, &group, budget)?,
@@ -52,9 +42,27 @@ pub(crate) fn certificate(
         Some(found) => found,
         None => structure::structure(game, &group, &prepared)?,
     };
-    let mut text = format!("mexagon-certificate 1\nobject {}\ngame {}\nvalue {value}\n", structure.name(), game.name());
-    text += &group.head();
-    text += &lines;
-    text += "end\n";
-    Ok(text)
+    let (name, game, head) = (structure.name(), game.name(), group.head());
+    let order = group.order_line();
+    Ok(format!("mexagon-certificate 1\nobject {name}\ngame {game}\nvalue {value}\n{head}{order}{lines}end\n"))
+}
+
+/// The lines by which certificates give a group.
+pub(crate) fn certified_group(structure: &Structure, budget: &Budget) -> Result<String, Failure> {
+    Ok(WrittenGroup::new(&prepared(structure, budget)?)?.head())
+}
+
+/// A group that is small enough to be certified.
+fn prepared<'a>(structure: &'a Structure, budget: &'a Budget) -> Result<Prepared<'a>, Failure> {
+    let object = structure.object(budget)?;
+    if object.group().is_none() {
+        return Err(Failure::NotApplicable("certificates are written for groups".into()));
+    }
+    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
+        let name = structure.short_name();
+        return Err(Failure::NotApplicable(format!(
+            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
+        )));
+    }
+    Prepared::new(object, budget)
 }

@@ -29,7 +29,11 @@ impl<'a> WrittenGroup<'a> {
         Ok(WrittenGroup { source, products: Products::new(&cayley, budget)? })
     }
 
-    /// The lines that give the group and its order.
+    pub fn order_line(&self) -> String {
+        format!("order {}\n", self.products.order())
+    }
+
+    /// The lines that give the group.
     pub fn head(&self) -> String {
         let mut text = String::new();
         match self.source {
@@ -43,7 +47,7 @@ impl<'a> WrittenGroup<'a> {
                 }
             }
         }
-        text + &format!("order {}\n", self.products.order())
+        text
     }
 
     /// An element by its number.

@@ -25,7 +25,7 @@ pub use facts::{Facts, Home};
 pub use filter::{Filter, Source};
 pub use lines::Lines;
 pub use list::{columns, games};
-pub use orders::{Orders, show_orders};
+pub use orders::{Orders, number_of_groups, show_orders};
 pub use run::{OVERFLOW_MESSAGE, Sink, Summary, Survey, run, run_groups, run_pieces};
 pub use tasks::pieces;
 pub use values::{Worker, at_sight, values};

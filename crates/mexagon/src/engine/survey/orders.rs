@@ -48,8 +48,13 @@ impl Orders {
 
     /// The number of groups of all these orders.
     pub fn groups(&self) -> u64 {
-        self.included.iter().map(|&order| u64::from(library::number_of_groups(order).unwrap_or(0))).sum()
+        self.included.iter().map(|&order| u64::from(number_of_groups(order))).sum()
     }
+}
+
+/// How many groups of an order are embedded.
+pub fn number_of_groups(order: u32) -> u32 {
+    library::number_of_groups(order).unwrap_or(0)
 }
 
 /// Which orders are embedded, in words: "orders 1 to 2000 except 512, 768 and 1024".

@@ -1,0 +1,45 @@
+//! The arguments of `mexagon certify` and `mexagon verify`.
+
+use super::super::args::{BudgetArgs, choice, game};
+use clap::Args;
+use mexagon::{CertificateKind, Game};
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub struct CertifyArgs {
+    /// The game: gen or dng
+    #[arg(value_parser = game(), ignore_case = true)]
+    pub game: Game,
+    /// The group
+    pub object: String,
+    /// What the certificate rests on
+    #[arg(long, default_value = "shortest", value_parser = choice(&[
+        ("shortest", "A theorem if there is one that the checker knows, and otherwise the structure classes", CertificateKind::Shortest),
+        ("structure", "All structure classes, and all subgroups to show that no maximal one is missing", CertificateKind::Structure),
+    ]))]
+    pub kind: CertificateKind,
+    /// The file; standard output without it
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Overwrite FILE if it exists
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// Certificates: files, folders with files that end in .cert, or - for standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The group must be the one that certificates give for this object
+    #[arg(long, value_name = "TEXT")]
+    pub object: Option<String>,
+    /// One JSON object for each certificate
+    #[arg(long)]
+    pub json: bool,
+    /// Only what is not accepted, and the counts
+    #[arg(short, long)]
+    pub quiet: bool,
+}

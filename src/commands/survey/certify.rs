@@ -1,0 +1,95 @@
+//! `mexagon survey --certify DIR`: a file for each order, with a certificate for each group and game.
+
+use super::super::{Problem, setup};
+use super::{Plan, args};
+use crate::files::{problem, write_atomically};
+use crate::terminal::say;
+use mexagon::survey::{games, number_of_groups};
+use mexagon::words::count;
+use mexagon::{Budget, CertificateKind, Failure, Game, Limits, Selection, Solver};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What became of one order.
+struct Certified {
+    certificates: u64,
+    bytes: u64,
+    /// What has no certificate, with the reason.
+    missing: Vec<String>,
+}
+
+pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
+    let selections = selections(plan.command)?;
+    std::fs::create_dir_all(folder).map_err(|error| problem(folder, error.to_string()))?;
+    let (orders, limits) = (&plan.survey.orders, plan.survey.limits);
+    let budget = setup::interruptible(Limits { time: None, ..limits }, plan.survey.jobs);
+    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(&order) = orders.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let path = folder.join(format!("{order}.cert"));
+            if path.exists() && !plan.command.force {
+                continue;
+            }
+            let result = of_order(order, &selections, &budget, limits).and_then(|(text, certified)| {
+                write_atomically(&path, text.as_bytes())?;
+                Ok(certified)
+            });
+            let is_over = result.is_err();
+            if let Ok(mut results) = results.lock() {
+                results.push(result);
+            }
+            if is_over {
+                break;
+            }
+        }
+    };
+    std::thread::scope(|scope| (0..plan.survey.jobs).for_each(|_| _ = scope.spawn(work)));
+    let results: Result<Vec<Certified>, Problem> = results.into_inner().unwrap_or_default().into_iter().collect();
+    report(&results?, folder, plan.command.quiet)
+}
+
+fn selections(command: &args::SurveyArgs) -> Result<Vec<Selection>, Problem> {
+    let selection = |game: Game| match game {
+        Game::Selection(game) => Ok(game),
+        Game::Closed(game) => Err(Failure::NotApplicable(format!("{} has no certificates yet", game.name()))),
+    };
+    Ok(games(&command.games)?.into_iter().map(selection).collect::<Result<_, Failure>>()?)
+}
+
+/// The certificates of the groups of one order.
+fn of_order(order: u32, games: &[Selection], budget: &Budget, limits: Limits) -> Result<(String, Certified), Problem> {
+    let mut text = String::new();
+    let mut certified = Certified { certificates: 0, bytes: 0, missing: Vec::new() };
+    for id in 1..=number_of_groups(order) {
+        let name = format!("SmallGroup({order},{id})");
+        for &game in games.iter().filter(|game| order > 1 || **game == Selection::Gen) {
+            let solver = Solver::new().within(budget.sibling(limits));
+            match solver.certificate(game, &solver.read(&name)?, CertificateKind::Shortest) {
+                Ok(certificate) => {
+                    text += &certificate;
+                    certified.certificates += 1;
+                }
+                Err(failure) if failure.is_interrupt() => return Err(failure.into()),
+                Err(failure) => certified.missing.push(format!("{game} of {name}: {failure}")),
+            }
+        }
+    }
+    certified.bytes = text.len() as u64;
+    Ok((text, certified))
+}
+
+fn report(results: &[Certified], folder: &Path, quiet: bool) -> Result<u8, Problem> {
+    let sum = |number: fn(&Certified) -> u64| results.iter().map(number).sum::<u64>();
+    let missing: Vec<&String> = results.iter().flat_map(|result| &result.missing).collect();
+    if !missing.is_empty() {
+        let lines: String = missing.iter().map(|line| format!("{line}\n")).collect();
+        write_atomically(&folder.join("missing.txt"), lines.as_bytes())?;
+    }
+    if !quiet {
+        let certificates = count(sum(|result| result.certificates), "certificate", "certificates");
+        let bytes = sum(|result| result.bytes);
+        say(&format!("{certificates}, {bytes} bytes, {} missing", missing.len()));
+    }
+    Ok(if missing.is_empty() { 0 } else { super::super::NOT_SOLVED })
+}
