@@ -126,4 +126,17 @@ have lt : index z (enum Q) < d by apply: leq_trans le; rewrite cardE index_mem m
 by apply/imsetP; exists (Ordinal lt); rewrite // ffunE nth_index // mem_enum.
 Qed.
 
+(** The first member of a tuple that completes I lowers the deficiency below the length. *)
+Lemma completes_first y (i0 : 'I_d) : completes y -> defi (maxsubs gT) (y i0 |: I) < d.
+Proof.
+move=> c; pose Q := [set y i | i in [set~ i0]]; have d0 : 0 < d by case: i0 {Q} => m /=; case: (d).
+have cQ : #|Q| < d.
+  by apply: leq_ltn_trans (leq_imset_card _ _) _; rewrite cardsC1 card_ord prednK.
+apply: leq_ltn_trans cQ; apply: (defi_le (@genT gT)); move: c; rewrite /completes.
+rewrite -[_ == _]/(generates _) generatesE; apply: gensS; rewrite subUset; apply/andP; split.
+  by rewrite -setUA subsetU // subsetUl orbT.
+apply/subsetP => _ /imsetP[i _ ->]; case: (eqVneq i i0) => [->|ne]; first by rewrite !inE eqxx.
+by rewrite inE; apply/orP; right; apply: imset_f; rewrite !inE.
+Qed.
+
 End Gaschutz.
