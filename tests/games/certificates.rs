@@ -82,7 +82,7 @@ fn mutated(text: &str, random: &mut Random) -> String {
         1 => _ = lines.remove(one),
         2 => lines.insert(other, lines[one].clone()),
         3 => lines.truncate(one),
-        4 => return text[..random.below(text.len())].to_owned(),
+        4 => return text.chars().take(random.below(text.len())).collect(),
         5 | 6 => {
             // Another number.
             let digits: Vec<usize> =

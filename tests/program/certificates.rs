@@ -34,7 +34,7 @@ fn what_is_certified_is_accepted() {
 fn a_survey_is_certified_as_a_folder() {
     let folder = temporary("certified-survey");
     let path = folder.to_str().expect("a path");
-    mexagon(&["survey", "1..12", "--certify", path]).text();
+    mexagon(&["survey", "1..12", "-q", "--certify", path]).text();
     let verdict = mexagon(&["verify", "-q", path]).text();
     // 24 groups and two games, but the trivial group has no avoidance game.
     assert_eq!(verdict, "47 certificates: 47 accepted, 0 rejected\n");
