@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from ._mexagon import __version__
 from .answers import Answer, ClosedPosition, MaximalSubgroups, Move, Moves, Reason, Rows, StructureClass, Types
 from .catalogue import FeasibleType, Sum, Theorem, explain, reference, references, spectrum, sum, theorem, theorems
+from .certificates import Rejected, Verdict, verify
 from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
 from .errors import MexagonError, NotationError, NotSolved, Undefined
@@ -51,6 +52,7 @@ __all__ = [
     "NotSolved",
     "NotationError",
     "Reason",
+    "Rejected",
     "Reply",
     "Rows",
     "Square",
@@ -62,6 +64,7 @@ __all__ = [
     "Theorem",
     "Types",
     "Undefined",
+    "Verdict",
     "__version__",
     "atlas",
     "automorphism_group",
@@ -76,6 +79,7 @@ __all__ = [
     "survey",
     "theorem",
     "theorems",
+    "verify",
 ]
 
 

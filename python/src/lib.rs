@@ -5,6 +5,7 @@
 mod ask;
 mod atlas;
 mod catalogue;
+mod certificates;
 mod columns;
 mod errors;
 mod graph;
@@ -32,6 +33,7 @@ fn _mexagon(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(atlas::atlas_stores, module)?)?;
     module.add_function(wrap_pyfunction!(atlas::atlas_begin, module)?)?;
     module.add_function(wrap_pyfunction!(atlas::atlas_fill, module)?)?;
+    module.add_function(wrap_pyfunction!(certificates::verify, module)?)?;
     module.add_function(wrap_pyfunction!(system::system, module)?)?;
     module.add_function(wrap_pyfunction!(system::closed_sets, module)?)?;
     module.add_function(wrap_pyfunction!(site::page, module)?)?;

@@ -208,7 +208,7 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
                 continue;
             }
             elsewhere += 1;
-            if elsewhere > 200 {
+            if elsewhere > 200 && !is_thorough() {
                 continue;
             }
             let name = notation(&verdict.group);

@@ -1,0 +1,48 @@
+"""Certificates: values with evidence, checked by a program that shares no code with the one that found them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import List, Optional
+
+from ._mexagon import verify as _verify
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the checker says of a certificate that it accepts."""
+
+    game: str
+    nim: int
+    #: The order of the group.
+    order: int
+    #: What the group is called, which is not checked.
+    claimed: Optional[str]
+    #: The lines of the certificate that give the group.
+    group: List[str]
+    #: How the value was checked.
+    evidence: str
+    #: What must hold beside; all was checked if there is nothing.
+    conditions: List[str]
+
+
+class Rejected(ValueError):
+    """A certificate that the checker does not accept."""
+
+
+def verify(certificate: str) -> Verdict:
+    """Checks a certificate, and raises :class:`Rejected` if it is not right.
+
+    >>> import mexagon as mx
+    >>> certificate = mx.Structure("A5").certificate("gen")
+    >>> mx.verify(certificate).nim
+    1
+    >>> mx.verify(certificate.replace("value 1", "value 3"))
+    Traceback (most recent call last):
+    ...
+    mexagon.certificates.Rejected: the value does not follow from the types
+    """
+    found, why = _verify(certificate)
+    if found is None:
+        raise Rejected(why)
+    return Verdict(**found)
