@@ -12,11 +12,14 @@ use std::collections::HashMap;
 /// Up to this order all products are tabulated.
 const TABULATED: usize = 512;
 
+type Numbers = HashMap<Written, u32>;
+type Steps = Vec<(u32, u32)>;
+
 /// How elements are written.
 #[derive(Debug)]
 enum Writing {
     /// The number of each permutation.
-    Images(HashMap<Written, u32>),
+    Images(Numbers),
     /// Exponents of the generators, by their bounds.
     Exponents(Vec<u32>),
 }
@@ -29,7 +32,7 @@ pub(crate) struct Group {
     /// All elements, each after that which it is made from.
     words: Vec<u32>,
     /// For each element but the identity that which it is made from, and the generator that leads on.
-    steps: Vec<(u32, u32)>,
+    steps: Steps,
     inverses: Vec<u32>,
     /// All products, of small groups.
     table: Vec<u32>,
@@ -189,13 +192,12 @@ impl Group {
 }
 
 /// All elements of a permutation group, with their products by the generators.
-#[expect(clippy::type_complexity, reason = "a map and a table")]
 fn listed(
     degree: usize,
     generators: &[Written],
     order: usize,
     effort: &mut Effort,
-) -> Result<(HashMap<Written, u32>, Vec<Vec<u32>>), Rejection> {
+) -> Result<(Numbers, Vec<Vec<u32>>), Rejection> {
     for generator in generators {
         let mut seen = Set::empty(generator.len());
         if generator.len() != degree || !generator.iter().all(|&x| (x as usize) < degree && seen.insert(x as usize)) {
@@ -231,12 +233,7 @@ fn listed(
 }
 
 /// The steps that lead to each element, and the elements in an order in which they come after those that they are made from.
-#[expect(clippy::type_complexity, reason = "two lists")]
-fn spanning_tree(
-    order: usize,
-    right: &[Vec<u32>],
-    effort: &mut Effort,
-) -> Result<(Vec<(u32, u32)>, Vec<u32>), Rejection> {
+fn spanning_tree(order: usize, right: &[Vec<u32>], effort: &mut Effort) -> Result<(Steps, Vec<u32>), Rejection> {
     effort.bytes(order.saturating_mul(16))?;
     let mut steps = vec![(0, 0); order];
     let mut seen = Set::empty(order);

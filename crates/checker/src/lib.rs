@@ -93,20 +93,6 @@ pub struct Verdict {
     pub conditions: Vec<String>,
 }
 
-/// The certificates of a text, one after the other.
-pub fn certificates(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let end = rest.find("\nend\n").map_or(rest.len(), |at| at + "\nend\n".len());
-        let (first, more) = rest.split_at(end);
-        rest = more;
-        Some(first)
-    })
-}
-
 /// Checks a certificate.
 pub fn verify(text: &str) -> Result<Verdict, Rejection> {
     let mut effort = Effort::for_text(text);

@@ -44,7 +44,7 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
     let texts = texts.collect::<Result<Vec<(String, PathBuf)>, Problem>>()?;
     let mut all: Vec<(String, &str)> = Vec::new();
     for (text, path) in &texts {
-        let parts: Vec<&str> = mexagon_checker::certificates(text).collect();
+        let parts: Vec<&str> = parts(text).collect();
         match parts[..] {
             [] | [_] => all.push((path.display().to_string(), text)),
             _ => all.extend((1..).zip(&parts).map(|(number, part)| (format!("{} {number}", path.display()), *part))),
@@ -114,6 +114,20 @@ fn compared(verdict: Verdict, expected: Option<&Vec<String>>) -> Result<Verdict,
         }
         _ => Ok(verdict),
     }
+}
+
+/// The certificates of a text, one after the other.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.find("\nend\n").map_or(rest.len(), |at| at + "\nend\n".len());
+        let (first, more) = rest.split_at(end);
+        rest = more;
+        Some(first)
+    })
 }
 
 /// The files, and those in folders, in order.
