@@ -12,6 +12,7 @@ mod help;
 mod hunt;
 mod nim;
 mod output;
+mod parallel;
 mod play;
 mod serve;
 mod setup;

@@ -4,6 +4,7 @@
 use crate::common;
 
 use common::corpus::corpus;
+use common::subjects::cycles;
 use common::thorough::is_thorough;
 use mexagon::{Budget, CertificateKind, Game, Selection, Solver, Structure};
 use mexagon_base::random::Random;
@@ -115,23 +116,7 @@ fn notation(lines: &[String]) -> String {
     let fields = |line: &String| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
     let head = fields(&lines[0]);
     if head[1] == "permutations" {
-        let cycles = lines[1..].iter().map(|line| {
-            let images = numbers(&fields(line)[1]);
-            let mut seen = vec![false; images.len()];
-            let mut text = String::new();
-            for start in 0..images.len() {
-                let mut cycle = Vec::new();
-                let mut at = start;
-                while !std::mem::replace(&mut seen[at], true) {
-                    cycle.push((at + 1).to_string());
-                    at = images[at];
-                }
-                if cycle.len() > 1 {
-                    text += &format!("({})", cycle.join(","));
-                }
-            }
-            if text.is_empty() { "()".to_owned() } else { text }
-        });
+        let cycles = lines[1..].iter().map(|line| cycles(&numbers(&fields(line)[1])));
         return format!("Group({})", cycles.collect::<Vec<_>>().join(","));
     }
     let Some(bounds) = head.get(2).map(|text| numbers(text)) else { return "Z1".into() };

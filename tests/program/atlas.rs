@@ -2,7 +2,7 @@
 #![cfg(all(unix, feature = "atlas"))]
 
 use crate::book::{matches, run};
-use crate::common::program::{Finished, finish, mexagon, program, short, start, temporary};
+use crate::common::program::{Finished, finish, folder, mexagon, path_text, program, short, start};
 use mexagon::survey::{Cell, Column, Lines, columns};
 use mexagon_atlas::{Columns, Store, decode, encode};
 use mexagon_base::random::Random;
@@ -15,27 +15,16 @@ use std::time::Duration;
 const COLUMNS: &str = "order,id,description,gen,dng,gen_misere,gen_engine,gen_theorem,abelian,etypes,missing";
 const SURVEY: [&str; 9] = ["survey", "1..60", "--columns", COLUMNS, "--jobs", "2", "--quiet", "--shard-groups", "16"];
 
-/// A folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = temporary(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path in UTF-8")
-}
-
 /// The survey of these tests into a store.
 fn stored(store: &Path) -> Vec<&str> {
-    [&SURVEY[..], &["--store", text(store)]].concat()
+    [&SURVEY[..], &["--store", path_text(store)]].concat()
 }
 
 /// The files of the rows.
 fn files(store: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = std::fs::read_dir(store.join("groups")).expect("a store");
-    let read = |path: PathBuf| (text(path.as_path()).rsplit('/').next().unwrap_or("").to_owned(), std::fs::read(&path));
+    let read =
+        |path: PathBuf| (path_text(path.as_path()).rsplit('/').next().unwrap_or("").to_owned(), std::fs::read(&path));
     entries
         .map(|entry| read(entry.expect("readable").path()))
         .map(|(name, bytes)| (name, bytes.expect("rows")))
@@ -64,7 +53,8 @@ fn a_store_has_the_rows_of_the_survey() {
     let before =
         std::fs::metadata(store.join("groups/00003.parquet")).and_then(|found| found.modified()).expect("a time");
     let again = mexagon(
-        &[&["survey", "1..60", "--columns", COLUMNS, "--shard-groups", "16", "--store"], &[text(&store)][..]].concat(),
+        &[&["survey", "1..60", "--columns", COLUMNS, "--shard-groups", "16", "--store"], &[path_text(&store)][..]]
+            .concat(),
     );
     assert!(again.stderr.contains("nothing was left"), "{again:#?}");
     let after =
@@ -79,11 +69,12 @@ fn a_store_has_the_rows_of_the_survey() {
     assert_eq!(parts.iter().map(|part| files(part).len()).sum::<usize>(), all);
     assert!(first * 2 < all && first * 4 > all);
     let merged = folder.join("merged");
-    let merge = mexagon(&["atlas", "merge", text(&merged), text(&parts[0]), text(&parts[1]), "--json"]).json();
+    let merge =
+        mexagon(&["atlas", "merge", path_text(&merged), path_text(&parts[0]), path_text(&parts[1]), "--json"]).json();
     assert_eq!(merge["tables"]["groups"]["missing"], files(&parts[2]).len());
-    mexagon(&["atlas", "merge", text(&merged), text(&parts[2]), text(&parts[0])]).text();
+    mexagon(&["atlas", "merge", path_text(&merged), path_text(&parts[2]), path_text(&parts[0])]).text();
     assert!(files(&merged) == files(&store));
-    let found = mexagon(&["atlas", "verify", text(&merged), "--sample", "30", "--json"]).json();
+    let found = mexagon(&["atlas", "verify", path_text(&merged), "--sample", "30", "--json"]).json();
     let found = &found["tables"]["groups"];
     assert!(found["recomputed"].as_u64().is_some_and(|n| n > 20) && found["files"] == all, "{found}");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
@@ -119,12 +110,12 @@ fn a_killed_survey_ends_with_the_same_store() {
     let whole = folder.join("whole");
     let survey =
         ["survey", "1..127", "--columns", COLUMNS, "--jobs", "2", "--quiet", "--shard-groups", "16", "--store"];
-    mexagon(&[&survey[..], &[text(&whole)]].concat()).text();
+    mexagon(&[&survey[..], &[path_text(&whole)]].concat()).text();
     let wanted = files(&whole);
     let (mut random, mut stalled) = (Random::new(22), 0);
     for round in 0..10 {
         let store = folder.join(round.to_string());
-        let arguments = [&survey[..], &[text(&store)]].concat();
+        let arguments = [&survey[..], &[path_text(&store)]].concat();
         for kill in 0..5 {
             let call = (kill % 2 == round % 2).then(|| random.below(150) as u64);
             stalled += u32::from(killed(&arguments, random.below(100) as u64, call));
@@ -147,7 +138,7 @@ fn every_call_of_a_store_may_fail() {
     let folder = folder("atlas-faults");
     let arguments = ["survey", "1..16", "--jobs", "1", "--quiet", "--shard-groups", "16", "--store"];
     let whole = folder.join("whole");
-    mexagon(&[&arguments[..], &[text(&whole)]].concat()).text();
+    mexagon(&[&arguments[..], &[path_text(&whole)]].concat()).text();
     let mut faults = 0;
     loop {
         let store = folder.join(faults.to_string());
@@ -159,7 +150,7 @@ fn every_call_of_a_store_may_fail() {
             break;
         }
         assert_eq!(run.code, Some(1), "{run:#?}");
-        mexagon(&[&arguments[..], &[text(&store)]].concat()).text();
+        mexagon(&[&arguments[..], &[path_text(&store)]].concat()).text();
         assert!(files(&store) == files(&whole), "fault {faults}");
         faults += 1;
     }
@@ -188,7 +179,7 @@ fn a_small_file_system_fills_up() {
     let place = folder.join("place");
     std::fs::create_dir_all(&place).expect("a folder");
     let mount = |options: &str| {
-        let run = Command::new("mount").args(["-t", "tmpfs", "-o", options, "none", text(&place)]).output();
+        let run = Command::new("mount").args(["-t", "tmpfs", "-o", options, "none", path_text(&place)]).output();
         run.is_ok_and(|output| output.status.success())
     };
     if !mount("size=64k") {
@@ -199,13 +190,13 @@ fn a_small_file_system_fills_up() {
     let full = mexagon(&stored(&store));
     let kept = files(&store);
     assert!(mount("remount,size=8m"));
-    let begun = mexagon(&["survey", "1..20", "--store", text(&place.join("other")), "--quiet"]);
+    let begun = mexagon(&["survey", "1..20", "--store", path_text(&place.join("other")), "--quiet"]);
     let there = rows(&place.join("store")).lines().count();
     mexagon(&stored(&store)).text();
     let after = files(&store);
     assert!(mount("remount,ro"));
     let read_only = [mexagon(&stored(&place.join("new"))), mexagon(&stored(&store))];
-    let status = mexagon(&["atlas", "status", text(&store), "--json"]);
+    let status = mexagon(&["atlas", "status", path_text(&store), "--json"]);
     let _ = Command::new("umount").arg(&place).status();
     full.fails_with(1).says("cannot be written: No space left");
     assert!(!kept.is_empty() && there > 16 && kept.iter().all(|(name, bytes)| after.get(name) == Some(bytes)));
@@ -222,11 +213,11 @@ fn with_changed(store: &Path, name: &str, change: impl Fn(&[u8]) -> Vec<u8>, wor
     std::fs::write(&path, change(&right)).expect("writable");
     mexagon(&stored(store)).bad_input().says(words);
     if name.starts_with("groups") {
-        let verified: Finished = mexagon(&["atlas", "verify", text(store), "--sample", "0"]);
+        let verified: Finished = mexagon(&["atlas", "verify", path_text(store), "--sample", "0"]);
         assert_eq!(verified.code, Some(1), "{verified:#?}");
         verified.says(words);
     } else {
-        mexagon(&["atlas", "verify", text(store), "--sample", "0"]).fails_with_output(2);
+        mexagon(&["atlas", "verify", path_text(store), "--sample", "0"]).fails_with_output(2);
     }
     std::fs::write(&path, right).expect("writable");
 }
@@ -251,12 +242,12 @@ fn changed_files_are_refused() {
     };
     with_changed(&store, "groups/00001.parquet", flipped, "checksum");
     // Another survey, and a folder of something else.
-    let other = ["survey", "1..30", "--columns", COLUMNS, "--shard-groups", "16", "--store", text(&store)];
+    let other = ["survey", "1..30", "--columns", COLUMNS, "--shard-groups", "16", "--store", path_text(&store)];
     mexagon(&other).bad_input().says("other orders");
     let budget = [&stored(&store)[..], &["--budget", "5s"]].concat();
     mexagon(&budget).bad_input().says("another budget");
-    mexagon(&["survey", "1..3", "--store", text(&folder)]).bad_input().says("no store, and not empty");
-    mexagon(&["atlas", "status", text(&folder.join("nothing"))]).bad_input().says("no store");
+    mexagon(&["survey", "1..3", "--store", path_text(&folder)]).bad_input().says("no store, and not empty");
+    mexagon(&["atlas", "status", path_text(&folder.join("nothing"))]).bad_input().says("no store");
     mexagon(&[&stored(&store)[..], &["--shard", "4/3"]].concat()).bad_input().says("--shard");
     mexagon(&stored(&store)).text();
     // A receipt that goes lets the shard be computed anew.
@@ -265,7 +256,7 @@ fn changed_files_are_refused() {
     std::fs::write(store.join("groups/00001.parquet"), "nonsense").expect("writable");
     mexagon(&stored(&store)).text();
     assert!(files(&store) == whole);
-    mexagon(&["atlas", "verify", text(&store)]).text();
+    mexagon(&["atlas", "verify", path_text(&store)]).text();
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
@@ -284,7 +275,7 @@ fn wrong_values_are_found() {
     let mut changed = Columns::new(&columns);
     changed.extend(&rows.concat()).expect("rows");
     opened.publish(receipt, &encode(changed).expect("Parquet")).expect("writable");
-    let run = mexagon(&["atlas", "verify", text(&store), "--sample", "100"]);
+    let run = mexagon(&["atlas", "verify", path_text(&store), "--sample", "100"]);
     assert_eq!(run.code, Some(1), "{run:#?}");
     run.says("gen is Number(").says("the store has Number(7)");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
@@ -309,7 +300,7 @@ fn two_surveys_in_one_store() {
     let mut first = stalled(&stored(&store));
     mexagon(&stored(&store)).bad_input().says("another survey is filling this store");
     mexagon(&part("1/2")).bad_input().says("another survey");
-    mexagon(&["atlas", "status", text(&store)]).text();
+    mexagon(&["atlas", "status", path_text(&store)]).text();
     first.kill().and_then(|()| first.wait()).expect("an ended child");
     let mut command = program();
     command.args(part("1/2"));
@@ -318,7 +309,7 @@ fn two_surveys_in_one_store() {
     for run in [one, two] {
         run.text();
     }
-    mexagon(&["atlas", "verify", text(&store)]).text();
+    mexagon(&["atlas", "verify", path_text(&store)]).text();
     let whole = folder.join("whole");
     mexagon(&stored(&whole)).text();
     assert!(files(&store) == files(&whole));
@@ -330,9 +321,9 @@ fn two_surveys_in_one_store() {
 fn the_atlas_of_small_orders() {
     let folder = folder("atlas-build");
     let atlas = folder.join("atlas");
-    mexagon(&["atlas", "build", text(&atlas), "--orders", "1..63", "--quiet"]).text();
+    mexagon(&["atlas", "build", path_text(&atlas), "--orders", "1..63", "--quiet"]).text();
     let show = |question: &[&str]| {
-        let json = mexagon(&[&["atlas", "show", text(&atlas)], question, &["--json"]].concat()).json();
+        let json = mexagon(&[&["atlas", "show", path_text(&atlas)], question, &["--json"]].concat()).json();
         json["tables"].clone()
     };
     // The counts are those of the table of 319 groups in testdata.
@@ -348,13 +339,13 @@ fn the_atlas_of_small_orders() {
     let first =
         show(&["spectrum"])["selection"].as_array().expect("rows").iter().map(|row| row["first"].clone()).next();
     assert_eq!(first, Some("2.1".into()));
-    mexagon(&["atlas", "show", text(&atlas), "smallest"]).bad_input().says("--gen");
-    mexagon(&["atlas", "build", text(&atlas), "--table", "other"]).bad_input().says("selection and closed");
+    mexagon(&["atlas", "show", path_text(&atlas), "smallest"]).bad_input().says("--gen");
+    mexagon(&["atlas", "build", path_text(&atlas), "--table", "other"]).bad_input().says("selection and closed");
     // A budget that is too small for some groups: they are listed.
     let short = folder.join("short");
     let limit = ["survey", "60..72", "--columns", "gen,subgroup,missing", "--max-classes", "5", "--store"];
-    mexagon(&[&limit[..], &[text(&short), "--quiet"]].concat()).text();
-    let missing = mexagon(&["atlas", "show", text(&short), "undecided", "--csv"]).text();
+    mexagon(&[&limit[..], &[path_text(&short), "--quiet"]].concat()).text();
+    let missing = mexagon(&["atlas", "show", path_text(&short), "undecided", "--csv"]).text();
     assert!(missing.lines().count() > 5 && missing.contains("subgroup"), "{missing}");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
@@ -370,10 +361,14 @@ fn the_recipe_for_gnu_parallel() {
     let (store, whole) = (folder.join("store"), folder.join("whole"));
     let condition = ["1..60", "--where", "not abelian", "--shard-groups", "16", "--columns", "gen"];
     let mut command = Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/recipes/parallel.sh"));
-    command.args([text(&store), "5"]).args(condition).env("MEXAGON", env!("CARGO_BIN_EXE_mexagon")).env("JOBS", "3");
+    command
+        .args([path_text(&store), "5"])
+        .args(condition)
+        .env("MEXAGON", env!("CARGO_BIN_EXE_mexagon"))
+        .env("JOBS", "3");
     let run = finish(start(command), "parallel".into());
     assert_eq!(run.code, Some(0), "{run:#?}");
-    mexagon(&[&["survey"], &condition[..], &["--quiet", "--store", text(&whole)]].concat()).text();
+    mexagon(&[&["survey"], &condition[..], &["--quiet", "--store", path_text(&whole)]].concat()).text();
     assert!(files(&store) == files(&whole));
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }

@@ -1,13 +1,12 @@
 //! `mexagon certify`, `mexagon verify` and `mexagon survey --certify`.
 
-use crate::common::program::{mexagon, temporary};
+use crate::common::program::{folder, mexagon, path_text, temporary};
 
 #[test]
 fn what_is_certified_is_accepted() {
-    let folder = temporary("certified");
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = folder("certified");
     let file = folder.join("s4.cert");
-    let path = file.to_str().expect("a path");
+    let path = path_text(&file);
     assert_eq!(mexagon(&["certify", "gen", "S4", "-o", path]).text(), "");
     let verdict = mexagon(&["verify", path, "--object", "S4"]).text();
     assert!(verdict.contains("accepted: gen = *0 on a group of order 24, claimed to be S4"), "{verdict}");
@@ -33,7 +32,7 @@ fn what_is_certified_is_accepted() {
 #[test]
 fn a_survey_is_certified_as_a_folder() {
     let folder = temporary("certified-survey");
-    let path = folder.to_str().expect("a path");
+    let path = path_text(&folder);
     mexagon(&["survey", "1..12", "-q", "--certify", path]).text();
     let verdict = mexagon(&["verify", "-q", path]).text();
     // 24 groups and two games, but the trivial group has no avoidance game.

@@ -1,27 +1,14 @@
 //! Surveys and hunts that are killed, taken up again, or meet a file system that fails.
 #![cfg(unix)]
 
-use crate::common::program::{Finished, finish, mexagon, program, short, start, temporary};
+use crate::common::program::{Finished, finish, folder, mexagon, path_text, program, short, start};
 use mexagon_base::random::Random;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 /// How often something is killed; `MEXAGON_KILLS=100` kills more often.
 fn kills() -> u64 {
     std::env::var("MEXAGON_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
-}
-
-/// A folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = temporary(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path in UTF-8")
 }
 
 /// Starts a command and kills it after some milliseconds, unless it ends before.
@@ -45,7 +32,7 @@ fn a_killed_survey_is_resumed() {
     let mut random = Random::new(17);
     for round in 0..kills() {
         let file = folder.join(format!("{round}.csv"));
-        let arguments = [&SURVEY[..], &["--resume", "-o", text(&file)]].concat();
+        let arguments = [&SURVEY[..], &["--resume", "-o", path_text(&file)]].concat();
         while !file.exists() {
             killed(&arguments, 20 + random.below(1500) as u64);
         }
@@ -63,7 +50,7 @@ fn an_interrupted_survey_is_resumed() {
     let file = folder.join("rows.csv");
     let state = folder.join("rows.csv.partial.state");
     let rows = folder.join("rows.csv.partial");
-    let command = ["survey", "1..2000", "--columns", "all", "--jobs", "1", "--quiet", "-o", text(&file)];
+    let command = ["survey", "1..2000", "--columns", "all", "--jobs", "1", "--quiet", "-o", path_text(&file)];
     let mut begun = program();
     begun.args(command);
     let child = start(begun);
@@ -75,7 +62,7 @@ fn an_interrupted_survey_is_resumed() {
     finish(child, short(&command)).fails_with(130).says("--resume goes on from there");
     assert!(state.exists());
     let resumed = |arguments: &[&str]| mexagon(&[arguments, &["--resume"]].concat());
-    resumed(&["survey", "1..3", "-o", text(&file)]).bad_input().says("another survey");
+    resumed(&["survey", "1..3", "-o", path_text(&file)]).bad_input().says("another survey");
     // A row that was changed, and a state that was.
     let right = std::fs::read(&rows).expect("rows");
     let mut wrong = right.clone();
@@ -105,10 +92,10 @@ fn links_are_refused() {
     std::os::unix::fs::symlink(&other, folder.join("soft.csv.partial")).expect("a link");
     std::fs::hard_link(&other, folder.join("hard.csv.partial")).expect("a link");
     std::os::unix::fs::symlink(&other, &hunt).expect("a link");
-    mexagon(&["survey", "1..3", "-o", text(&rows)]).bad_input().says("plain file");
-    mexagon(&["survey", "1..3", "-o", text(&hard)]).bad_input().says("other names");
-    mexagon(&["hunt", "conjecture-1", "--orders", "2..4", "--resume", text(&hunt)]).bad_input().says("plain file");
-    mexagon(&["diagram", "gen", "Z6", "--kind", "full", "--force", "-o", text(&folder.join("soft.csv.partial"))])
+    mexagon(&["survey", "1..3", "-o", path_text(&rows)]).bad_input().says("plain file");
+    mexagon(&["survey", "1..3", "-o", path_text(&hard)]).bad_input().says("other names");
+    mexagon(&["hunt", "conjecture-1", "--orders", "2..4", "--resume", path_text(&hunt)]).bad_input().says("plain file");
+    mexagon(&["diagram", "gen", "Z6", "--kind", "full", "--force", "-o", path_text(&folder.join("soft.csv.partial"))])
         .bad_input();
     assert_eq!(std::fs::read_to_string(&other).expect("still there"), "precious\n");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
@@ -146,7 +133,7 @@ fn a_killed_hunt_is_resumed() {
     let mut random = Random::new(18);
     for round in 0..kills() {
         let file = folder.join(round.to_string());
-        let arguments = [&HUNT[..], &["--json", "--resume", text(&file)]].concat();
+        let arguments = [&HUNT[..], &["--json", "--resume", path_text(&file)]].concat();
         killed(&[&arguments[..], &["--budget", "300ms"]].concat(), random.below(400) as u64);
         mexagon(&[&arguments[..], &["--budget", "100ms"]].concat());
         assert_eq!(timeless(mexagon(&arguments)), whole, "round {round}");
@@ -159,7 +146,7 @@ fn a_killed_hunt_is_resumed() {
 fn a_changed_hunt_is_refused() {
     let folder = folder("changed-hunt");
     let file = folder.join("state");
-    let arguments = [&HUNT[..], &["--json", "--resume", text(&file)]].concat();
+    let arguments = [&HUNT[..], &["--json", "--resume", path_text(&file)]].concat();
     mexagon(&[&arguments[..], &["--budget", "100ms"]].concat());
     let right = std::fs::read(&file).expect("a state");
     let mut random = Random::new(19);
@@ -203,7 +190,7 @@ fn every_call_of_the_file_system_may_fail() {
             if arguments[0] != "survey" {
                 let left: Vec<_> =
                     std::fs::read_dir(&folder).expect("readable").flatten().map(|entry| entry.path()).collect();
-                assert!(left.iter().all(|path| !text(path).contains("partial")), "{left:?} after {run:#?}");
+                assert!(left.iter().all(|path| !path_text(path).contains("partial")), "{left:?} after {run:#?}");
             }
         }
         assert!(faults >= 3, "{arguments:?}: {faults} faults");

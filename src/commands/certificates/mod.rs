@@ -3,7 +3,7 @@
 
 pub mod args;
 
-use super::{FAILED, NOT_SOLVED, Printed, Problem, noted, output, setup, written};
+use super::{FAILED, NOT_SOLVED, Printed, Problem, noted, output, parallel, setup, written};
 use crate::files::{check_new, problem, write_atomically};
 use crate::terminal::tell;
 use args::{CertifyArgs, VerifyArgs};
@@ -13,7 +13,6 @@ use mexagon_checker::{Rejection, Verdict};
 use serde_json::{Map, Value, json};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Files with this ending are the certificates of a folder.
 const ENDING: &str = "cert";
@@ -50,8 +49,9 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
             _ => all.extend((1..).zip(&parts).map(|(number, part)| (format!("{} {number}", path.display()), *part))),
         }
     }
-    let verdicts =
-        checked(&all, |text| mexagon_checker::verify(text).and_then(|verdict| compared(verdict, expected.as_ref())));
+    let verdicts = parallel::each(setup::threads(None), &all, |(_, text)| {
+        mexagon_checker::verify(text).and_then(|verdict| compared(verdict, expected.as_ref()))
+    });
     let (mut rejected, mut conditional) = (0u64, 0u64);
     for ((name, _), verdict) in all.iter().zip(&verdicts) {
         match verdict {
@@ -79,25 +79,6 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
 }
 
 type Checked = Result<Verdict, Rejection>;
-
-/// The verdicts on all certificates, in order, found by as many threads as there are cores.
-fn checked(all: &[(String, &str)], check: impl Fn(&str) -> Checked + Sync) -> Vec<Checked> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let take = || {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            all.get(place).map(|(_, text)| (place, check(text)))
-        };
-        std::iter::from_fn(take).collect::<Vec<_>>()
-    };
-    let threads = setup::threads(None).min(all.len());
-    let mut found: Vec<(usize, Checked)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
-    });
-    found.sort_by_key(|(place, _)| *place);
-    found.into_iter().map(|(_, verdict)| verdict).collect()
-}
 
 /// The lines that give the group of an object.
 fn group_lines(text: &str) -> Result<Vec<String>, Problem> {

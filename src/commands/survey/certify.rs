@@ -1,6 +1,6 @@
 //! `mexagon survey --certify DIR`: a file for each order, with a certificate for each group and game.
 
-use super::super::{Problem, setup};
+use super::super::{Problem, parallel, setup};
 use super::{Plan, args};
 use crate::files::{problem, write_atomically};
 use crate::terminal::say;
@@ -8,8 +8,6 @@ use mexagon::survey::{games, number_of_groups};
 use mexagon::words::count;
 use mexagon::{Budget, CertificateKind, Failure, Game, Limits, Selection, Solver};
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What became of one order.
 struct Certified {
@@ -24,29 +22,17 @@ pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
     std::fs::create_dir_all(folder).map_err(|error| problem(folder, error.to_string()))?;
     let (orders, limits) = (&plan.survey.orders, plan.survey.limits);
     let budget = setup::interruptible(Limits { time: None, ..limits }, plan.survey.jobs);
-    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let work = || {
-        while let Some(&order) = orders.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let path = folder.join(format!("{order}.cert"));
-            if path.exists() && !plan.command.force {
-                continue;
-            }
-            let result = of_order(order, &selections, &budget, limits).and_then(|(text, certified)| {
-                write_atomically(&path, text.as_bytes())?;
-                Ok(certified)
-            });
-            let is_over = result.is_err();
-            if let Ok(mut results) = results.lock() {
-                results.push(result);
-            }
-            if is_over {
-                break;
-            }
+    let certified = parallel::each(plan.survey.jobs, orders, |&order| {
+        let path = folder.join(format!("{order}.cert"));
+        if path.exists() && !plan.command.force {
+            return Ok(None);
         }
-    };
-    std::thread::scope(|scope| (0..plan.survey.jobs).for_each(|_| _ = scope.spawn(work)));
-    let results: Result<Vec<Certified>, Problem> = results.into_inner().unwrap_or_default().into_iter().collect();
-    report(&results?, folder, plan.command.quiet)
+        let (text, certified) = of_order(order, &selections, &budget, limits)?;
+        write_atomically(&path, text.as_bytes())?;
+        Ok(Some(certified))
+    });
+    let certified = certified.into_iter().collect::<Result<Vec<_>, Problem>>()?;
+    report(&certified.into_iter().flatten().collect::<Vec<_>>(), folder, plan.command.quiet)
 }
 
 fn selections(command: &args::SurveyArgs) -> Result<Vec<Selection>, Problem> {

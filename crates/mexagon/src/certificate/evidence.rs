@@ -1,30 +1,43 @@
 //! Evidence by theorems that the checker knows, each with the facts that it needs.
 
 use super::written::{WrittenGroup, dotted};
-use crate::engine::Failure;
+use crate::engine::{Failure, Prepared, decide_by};
 use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
 use mexagon_algebra::group::listed::{ElementId, Listed, Products, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use mexagon_games::game::Selection;
+use mexagon_games::theory::{Theorem, Verdict};
 
-/// A value, and the lines that show it.
-type Found = Option<(u32, String)>;
-
-/// The value of a game by a theorem, if one gives it.
-pub(super) fn theorem(game: Selection, group: &WrittenGroup<'_>, budget: &Budget) -> Result<Found, Failure> {
-    let search = Search { game, group, products: &group.products, budget };
-    if let Some(found) = search.cyclic() {
-        return Ok(Some(found));
+/// The value of a game by a theorem that gives it, and the lines that show it. The value is what the registry says; here only
+/// the facts are found that the checker wants.
+pub(super) fn theorem(
+    game: Selection,
+    group: &WrittenGroup<'_>,
+    prepared: &Prepared<'_>,
+) -> Result<Option<(u32, String)>, Failure> {
+    let search = Search { game, group, products: &group.products, budget: prepared.budget() };
+    let kinds: [(&str, Find); 4] = [
+        ("cyclic", |search| search.cyclic()),
+        ("odd-order", |search| search.odd_order()),
+        ("abelian-quotient", |search| search.abelian_quotient()),
+        ("even-frattini", |search| search.even_frattini()),
+    ];
+    for (name, facts) in kinds {
+        let Some(facts) = facts(&search)? else { continue };
+        let verdict = Theorem::find(name).and_then(|theorem| decide_by(theorem, game, prepared).ok());
+        if let Some(Verdict::Decides(decision)) = verdict
+            && let Some(value) = decision.nim()
+        {
+            return Ok(Some((value, format!("theorem {name}\n{facts}"))));
+        }
     }
-    if let Some(found) = search.odd_order()? {
-        return Ok(Some(found));
-    }
-    if let Some(found) = search.abelian_quotient()? {
-        return Ok(Some(found));
-    }
-    Ok(search.even_frattini()?)
+    Ok(None)
 }
+
+/// The lines of the facts that a theorem needs, if they hold.
+type Facts = Result<Option<String>, Stop>;
+type Find = fn(&Search<'_>) -> Facts;
 
 struct Search<'a> {
     game: Selection,
@@ -42,29 +55,21 @@ impl Search<'_> {
         self.products.order().is_multiple_of(2)
     }
 
-    fn cyclic(&self) -> Found {
+    fn cyclic(&self) -> Facts {
         let order = self.products.order();
-        let generator = self.elements().find(|&x| self.products.order_of(x) as usize == order)?;
-        let dng = match order {
-            1 => return None,
-            2 => 1,
-            _ if !self.is_even() => 1,
-            _ if order.is_multiple_of(4) => 0,
-            _ => 3,
-        };
-        let value = if self.game == Selection::Dng { dng } else { dng + 1 };
-        Some((value, format!("theorem cyclic\nfact generator{}\n", self.group.elements([generator]))))
+        let generator = self.elements().find(|&x| order > 1 && self.products.order_of(x) as usize == order);
+        Ok(generator.map(|x| format!("fact generator{}\n", self.group.elements([x]))))
     }
 
-    fn odd_order(&self) -> Result<Found, Stop> {
+    fn odd_order(&self) -> Facts {
         if self.is_even() {
             return Ok(None);
         }
         if self.game == Selection::Dng {
-            return Ok(Some((1, "theorem odd-order\n".into())));
+            return Ok(Some(String::new()));
         }
         if let Some(facts) = self.quotient(3)? {
-            return Ok(Some((1, format!("theorem odd-order\n{facts}"))));
+            return Ok(Some(facts));
         }
         let order = self.products.order();
         for x in self.elements() {
@@ -72,28 +77,26 @@ impl Search<'_> {
             for y in x + 1..order as ElementId {
                 let generated = Subgroup::generated(self.products, &[x, y], order, self.budget)?;
                 if generated.is_some_and(|subgroup| subgroup.order == order) {
-                    let pair = self.group.elements([x, y]);
-                    return Ok(Some((2, format!("theorem odd-order\nfact generators{pair}\n"))));
+                    return Ok(Some(format!("fact generators{}\n", self.group.elements([x, y]))));
                 }
             }
         }
         Ok(None)
     }
 
-    fn abelian_quotient(&self) -> Result<Found, Stop> {
+    fn abelian_quotient(&self) -> Facts {
         if !self.is_even() {
             return Ok(None);
         }
         let is_klein = self.game == Selection::Dng || self.products.order().is_multiple_of(8);
-        let mut facts = self.quotient(3)?;
-        if facts.is_none() && is_klein {
-            facts = self.homomorphisms(2, 2)?;
+        match self.quotient(3)? {
+            None if is_klein => self.homomorphisms(2, 2),
+            facts => Ok(facts),
         }
-        Ok(facts.map(|facts| (0, format!("theorem abelian-quotient\n{facts}"))))
     }
 
     /// A central involution that is a product of squares, in a group that is not cyclic.
-    fn even_frattini(&self) -> Result<Found, Stop> {
+    fn even_frattini(&self) -> Facts {
         let (products, n) = (self.products, self.products.order());
         let is_central = |x: ElementId| products.generators().iter().all(|&g| products.commute(x, g));
         let mut squares: Vec<(ElementId, ElementId)> = Vec::new();
@@ -112,7 +115,7 @@ impl Search<'_> {
             let at = queue[next];
             next += 1;
             if at != 0 && products.multiply(at, at) == 0 && is_central(at) {
-                return Ok(self.not_cyclic().map(|pair| (0, self.in_frattini(at, &from, &pair))));
+                return Ok(self.not_cyclic().map(|pair| self.in_frattini(at, &from, &pair)));
             }
             for &(square, root) in &squares {
                 let product = products.multiply(at, square);
@@ -134,7 +137,7 @@ impl Search<'_> {
         }
         roots.reverse();
         let (t, roots) = (self.group.elements([t]), self.group.elements(roots));
-        format!("theorem even-frattini\nfact involution{t}\nfact squares{roots}\nfact not-cyclic{pair}\n")
+        format!("fact involution{t}\nfact squares{roots}\nfact not-cyclic{pair}\n")
     }
 
     /// Two elements that do not commute, or that generate two subgroups of the same order.
@@ -155,7 +158,7 @@ impl Search<'_> {
     }
 
     /// Facts that show a quotient Z_p^rank for some prime p.
-    fn quotient(&self, rank: usize) -> Result<Option<String>, Stop> {
+    fn quotient(&self, rank: usize) -> Facts {
         for (p, exponent) in factor(self.products.order() as u64) {
             if exponent as usize >= rank
                 && let Some(facts) = self.homomorphisms(p as u32, rank)?
@@ -168,7 +171,7 @@ impl Search<'_> {
 
     /// So many independent homomorphisms to Z_p: the images of the generators satisfy one equation for each product of an
     /// element and a generator.
-    fn homomorphisms(&self, p: u32, wanted: usize) -> Result<Option<String>, Stop> {
+    fn homomorphisms(&self, p: u32, wanted: usize) -> Facts {
         let (products, field) = (self.products, PrimeField(p));
         let generators = products.generators();
         let mut sums: Vec<Option<Vec<u32>>> = vec![None; products.order()];

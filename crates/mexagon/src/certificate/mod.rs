@@ -35,7 +35,7 @@ pub(crate) fn certificate(
     }
     let group = WrittenGroup::new(&prepared)?;
     let evidence = match kind {
-        CertificateKind::Shortest => theorem(game, &group, budget)?,
+        CertificateKind::Shortest => theorem(game, &group, &prepared)?,
         CertificateKind::Structure => None,
     };
     let (value, lines) = match evidence {

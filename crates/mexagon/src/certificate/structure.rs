@@ -37,7 +37,7 @@ pub(super) fn structure(
         let points = spanning_points(&system.closure, mask);
         let element = |point| {
             let rank = system.ranks(point).next().unwrap_or_default();
-            group.number(&prepared.group.lift(rank), prepared)
+            group.number(&prepared.group.lift(rank))
         };
         let elements: Vec<ElementId> = points.into_iter().map(element).collect();
         let plain = class.etype.plain;

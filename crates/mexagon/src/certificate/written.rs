@@ -1,7 +1,7 @@
 //! A group as a certificate gives it: by a polycyclic presentation if it is soluble, and otherwise by permutations.
 
 use crate::engine::{Failure, Prepared};
-use crate::object::{Elements, FormElement, ListedObject};
+use crate::object::{Elements, FormElement, ListedObject, SolubleGroup};
 use mexagon_algebra::group::listed::{Cayley, ElementId, Listed, Products};
 use mexagon_algebra::group::pc::PcGroup;
 use mexagon_base::budget::Stop;
@@ -14,7 +14,7 @@ pub(super) struct WrittenGroup<'a> {
 }
 
 enum Source<'a> {
-    Polycyclic(&'a PcGroup),
+    Polycyclic(&'a SolubleGroup),
     Permutations(&'a ListedObject),
 }
 
@@ -22,7 +22,7 @@ impl<'a> WrittenGroup<'a> {
     pub fn new(prepared: &Prepared<'a>) -> Result<Self, Failure> {
         let budget = prepared.budget();
         let (source, cayley) = match &prepared.group.elements {
-            Elements::Soluble(group) => (Source::Polycyclic(&group.pc), Cayley::of_soluble(&group.pc, budget)?),
+            Elements::Soluble(group) => (Source::Polycyclic(group), Cayley::of_soluble(&group.pc, budget)?),
             Elements::Listed(group) => (Source::Permutations(group), Cayley::of_listed(group.group(), budget)?),
             Elements::Algebra(_) | Elements::Points(_) => return Err(Stop::Unsuitable("a group").into()),
         };
@@ -37,7 +37,7 @@ impl<'a> WrittenGroup<'a> {
     pub fn head(&self) -> String {
         let mut text = String::new();
         match self.source {
-            Source::Polycyclic(pc) => relations(pc, &mut text),
+            Source::Polycyclic(group) => relations(&group.pc, &mut text),
             Source::Permutations(listed) => {
                 let group = listed.group();
                 // Writing to a text does not fail.
@@ -53,7 +53,7 @@ impl<'a> WrittenGroup<'a> {
     /// An element by its number.
     pub fn element(&self, x: ElementId) -> String {
         match self.source {
-            Source::Polycyclic(pc) => dotted(&pc.unrank(x as usize)),
+            Source::Polycyclic(group) => dotted(&group.pc.unrank(x as usize)),
             Source::Permutations(listed) => dotted(listed.group().images(x)),
         }
     }
@@ -64,12 +64,10 @@ impl<'a> WrittenGroup<'a> {
     }
 
     /// The number of an element of the group.
-    pub fn number(&self, x: &FormElement, prepared: &Prepared<'_>) -> ElementId {
-        match (&self.source, &prepared.group.elements) {
-            (Source::Polycyclic(pc), Elements::Soluble(group)) => pc.rank(&group.form().exponents(x)) as ElementId,
-            (Source::Permutations(listed), _) => listed.rank(x) as ElementId,
-            // The source is what the elements are.
-            (Source::Polycyclic(_), _) => 0,
+    pub fn number(&self, x: &FormElement) -> ElementId {
+        match self.source {
+            Source::Polycyclic(group) => group.pc.rank(&group.form().exponents(x)) as ElementId,
+            Source::Permutations(listed) => listed.rank(x) as ElementId,
         }
     }
 }

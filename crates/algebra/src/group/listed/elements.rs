@@ -116,8 +116,7 @@ impl ListedGroup {
     pub fn number(&self, x: &Permutation) -> Option<ElementId> {
         let base_images: Vec<u32> = self.base.iter().map(|&b| x.image(b)).collect();
         let number = self.find(&base_images)?;
-        (x.images() == &self.images[number as usize * self.degree..(number as usize + 1) * self.degree])
-            .then_some(number)
+        (x.images() == self.images(number)).then_some(number)
     }
 
     /// The word of an element: the generators, by their places in the list, whose product it is.
