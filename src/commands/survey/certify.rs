@@ -49,9 +49,11 @@ fn of_order(order: u32, games: &[Selection], budget: &Budget, limits: Limits) ->
     let mut certified = Certified { certificates: 0, bytes: 0, missing: Vec::new() };
     for id in 1..=number_of_groups(order) {
         let name = format!("SmallGroup({order},{id})");
+        // Read once: what is found out about it serves both games.
+        let structure = Solver::new().read(&name)?;
         for &game in games.iter().filter(|game| order > 1 || **game == Selection::Gen) {
             let solver = Solver::new().within(budget.sibling(limits));
-            match solver.certificate(game, &solver.read(&name)?, CertificateKind::Shortest) {
+            match solver.certificate(game, &structure, CertificateKind::Shortest) {
                 Ok(certificate) => {
                     text += &certificate;
                     certified.certificates += 1;
