@@ -9,12 +9,14 @@
 //! Nothing in here knows what a group or a game is.
 
 mod antichain;
+mod deficiency;
 mod generation;
 mod mask;
 mod merged;
 mod pairs;
 mod system;
 
+pub use deficiency::{OddClasses, OddType, ThirdStart};
 pub use mask::MaskTable;
 pub use merged::MergedPoints;
 pub use pairs::MateSearch;

@@ -48,7 +48,7 @@ pub(super) fn otherwise(_: Selection, subject: &dyn Subject) -> Decided {
 }
 
 /// Why the group is not cyclic, if its order is even and it is not; otherwise why a theorem on such groups does not apply.
-fn even_not_cyclic(subject: &dyn Subject) -> Result<Result<Reason, String>, Missing> {
+pub(super) fn even_not_cyclic(subject: &dyn Subject) -> Result<Result<Reason, String>, Missing> {
     if !subject.order().is_even() {
         return Ok(Err("|G| is odd".into()));
     }

@@ -27,6 +27,7 @@ pub mod spectrum;
 mod sporadic;
 mod structure;
 mod subject;
+mod three;
 mod walk;
 mod witness;
 mod zeta;
@@ -39,7 +40,7 @@ pub use registry::{THEOREMS, Theorem};
 pub use reply::{class_reply, misere_reply, reply};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, Classical, DirectProduct, Fact, Found, Generators, Mates, MaximalParities,
-    Missing, NamedFamily, Subject, TimesTwo, TwoSplit,
+    Missing, NamedFamily, Subject, ThreeGenerators, TimesTwo, TwoSplit,
 };
 pub use walk::{Deciders, TheoremStep, Walk, walk};
 pub use witness::{ASKED_FOR, EXCLUDED, WITNESSES, Witness};

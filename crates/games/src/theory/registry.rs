@@ -9,6 +9,7 @@ mod rings;
 use super::abelian::AbelianShape;
 use super::{
     Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure,
+    three,
 };
 use crate::game::{Closed, Game, Selection};
 
@@ -423,5 +424,16 @@ const SELECTION: &[Theorem] = &[
         file: "crates/games/src/theory/maximal.rs",
         note: "Ours.",
         decide: Decider::Selection(maximal::achievement),
+    },
+    Theorem {
+        id: "three-generators",
+        title: "GEN with three generators",
+        games: GEN,
+        statement: "let |G| be even and d(G) = 3, and let the first player win GEN(G); then GEN(G) = *1 if some option of the start has the even value 1 and none the odd value 1, and *3 otherwise; the types of options of deficiency 2 are told by mates, involutions and odd maximal subgroups, except where Conjecture 1 of BES23 fails",
+        source: "Mexagon, Open problems, Three generators",
+        checks: "elements, involutions and the maximal subgroups that contain them; recursion over classes of deficiency 3 only",
+        file: "crates/games/src/theory/three.rs, crates/games/src/closure/deficiency.rs",
+        note: "Ours.",
+        decide: Decider::Selection(three::three_generators),
     },
 ];

@@ -211,6 +211,19 @@ pub enum Achievement {
     Second,
 }
 
+/// What decides GEN if three elements generate the group and the first player wins; the elements as people write them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThreeGenerators {
+    /// Choosing this element leads to a class with the even value 1, and no element to one with the odd value 1.
+    One(String),
+    /// No choice leads to a class with the even value 1.
+    NoEvenOne,
+    /// Choosing this element leads to a class with the odd value 1.
+    OddOne(String),
+    /// Choosing this element leads to a class of deficiency 2 with an even option of deficiency 2, but none of deficiency 1.
+    Failing(String),
+}
+
 /// A finite group as the theorems see it.
 pub trait Subject {
     /// |G|
@@ -254,6 +267,8 @@ pub trait Subject {
     fn barnes(&self) -> Found<Barnes>;
     /// The criterion for who wins GEN; the group is not cyclic and of even order.
     fn achievement(&self) -> Found<Achievement>;
+    /// What decides GEN; |G| is even, d(G) = 3, and the first player wins.
+    fn three_generators(&self) -> Found<ThreeGenerators>;
 
     /// |G| and its parity as a reason.
     fn order_reason(&self) -> Reason {

@@ -4,8 +4,8 @@ use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
 use crate::limits::MOST_PAIRS;
 use crate::object::{AnalysedGroup, Form, FormElement};
-use mexagon_games::closure::{ClosureSystem, MateSearch, PointId};
-use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing};
+use mexagon_games::closure::{ClosureSystem, MateSearch, OddClasses, PointId, ThirdStart};
+use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing, ThreeGenerators};
 
 /// An element of a point, as people write it.
 fn example(point: PointId, prepared: &Prepared<'_>) -> Result<String, Missing> {
@@ -89,6 +89,33 @@ impl GroupSubject<'_> {
         let statement = "every element of odd order has a mate, an element with which it generates G, or has none \
                          together with some involution either";
         Ok(computed(Achievement::Second, statement))
+    }
+
+    pub(super) fn find_three_generators(&self) -> Found<ThreeGenerators> {
+        let prepared = self.ready()?;
+        let (closure, mates) = (closure(prepared)?, mates(prepared)?);
+        if (closure.points() as u64).pow(2) > MOST_PAIRS {
+            return Err(Missing::Unknown("too many pairs of elements".into()));
+        }
+        let shown = |point| example(point, prepared);
+        Ok(match OddClasses::new(closure, &mates, prepared.budget())?.start()? {
+            ThirdStart::One(g) => {
+                let g = shown(g)?;
+                let statement = format!("the class of {g} has the even value 1, and no option the odd value 1");
+                computed(ThreeGenerators::One(g), statement)
+            }
+            ThirdStart::NoEvenOne => computed(ThreeGenerators::NoEvenOne, "no option has the even value 1"),
+            ThirdStart::OddOne(g) => {
+                let g = shown(g)?;
+                let statement = format!("the class of {g} has the odd value 1");
+                computed(ThreeGenerators::OddOne(g), statement)
+            }
+            ThirdStart::Failing(g) => {
+                let g = shown(g)?;
+                let statement = format!("Conjecture 1 of BES23 fails at the class of {g}");
+                computed(ThreeGenerators::Failing(g), statement)
+            }
+        })
     }
 
     pub(super) fn find_mixed_pair(&self) -> Found<Option<(String, String)>> {

@@ -13,7 +13,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use mexagon_games::theory::{
     Abelian, Achievement, Barnes, DirectProduct, Fact, Found, Generators, Mates, MaximalParities, Missing, NamedFamily,
-    Subject, TimesTwo, TwoSplit,
+    Subject, ThreeGenerators, TimesTwo, TwoSplit,
 };
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -285,5 +285,9 @@ impl Subject for GroupSubject<'_> {
 
     fn achievement(&self) -> Found<Achievement> {
         self.find_achievement()
+    }
+
+    fn three_generators(&self) -> Found<ThreeGenerators> {
+        self.find_three_generators()
     }
 }
