@@ -17,6 +17,7 @@ mod gap;
 mod gap_package;
 mod hostile;
 mod hunt;
+mod licences;
 mod links;
 mod moves;
 mod notation;
