@@ -21,6 +21,7 @@ mod licences;
 mod links;
 mod moves;
 mod notation;
+mod paper;
 mod pasted;
 mod play;
 mod reading;
