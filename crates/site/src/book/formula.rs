@@ -94,8 +94,13 @@ impl<'a> Reader<'a> {
         // Sums and products have their bounds below and above.
         let is_large = ["\\sum", "\\prod"].iter().any(|name| self.rest.starts_with(name));
         let atom = self.atom()?;
+        let is_primed = self.take("'");
         let below = if self.take("_") { Some(self.atom()?) } else { None };
-        let above = if self.take("^") { Some(self.atom()?) } else { None };
+        let above = match is_primed {
+            true => Some(tag("mo").with("′").into()),
+            false if self.take("^") => Some(self.atom()?),
+            false => None,
+        };
         let names = if is_large { ["munder", "mover", "munderover"] } else { ["msub", "msup", "msubsup"] };
         Ok(match (below, above) {
             (None, None) => atom,
@@ -217,6 +222,7 @@ mod tests {
         let shown = |latex| display(latex).map(Html::into_string);
         let math = |inside: &str| Ok(format!("<math display=\"block\"><mrow>{inside}</mrow></math>"));
         assert_eq!(shown("n_1 < 12"), math("<msub><mi>n</mi><mn>1</mn></msub><mo>&lt;</mo><mn>12</mn>"));
+        assert_eq!(shown("m'_i"), math("<msubsup><mi>m</mi><mi>i</mi><mo>′</mo></msubsup>"));
         assert_eq!(
             shown("\\frac{a}{b^2}"),
             math("<mfrac><mrow><mi>a</mi></mrow><mrow><msup><mi>b</mi><mn>2</mn></msup></mrow></mfrac>")
