@@ -9,7 +9,7 @@ fn root() -> &'static Path {
 
 /// All Markdown of the tree that people read.
 fn pages() -> Vec<PathBuf> {
-    let folders = ["", "docs", "docs/paper", "proofs", "python", "gap", "recipes", ".github", "data/theorems"];
+    let folders = ["", "docs", "docs/paper", "python", "gap", "recipes", ".github", "data/theorems"];
     let inside = |folder: &&str| std::fs::read_dir(root().join(folder)).ok();
     let files = folders.iter().filter_map(inside).flatten().map(|entry| entry.expect("readable").path());
     files.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
