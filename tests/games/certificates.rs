@@ -11,7 +11,7 @@ use mexagon_base::random::Random;
 use mexagon_checker::{Rejection, verify};
 use mexagon_small_groups::Block;
 
-const KINDS: [CertificateKind; 2] = [CertificateKind::Shortest, CertificateKind::Structure];
+const KINDS: [CertificateKind; 3] = [CertificateKind::Shortest, CertificateKind::Structure, CertificateKind::Ladder];
 
 fn certificate(game: Selection, name: &str, kind: CertificateKind) -> String {
     let structure: Structure = name.parse().expect("a group");
@@ -217,7 +217,7 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
 /// What a certificate must not leave out.
 #[test]
 fn nothing_may_be_missing() {
-    let text = certificate(Selection::Gen, "S4", CertificateKind::Structure);
+    let text = certificate(Selection::Gen, "S4", CertificateKind::Ladder);
     let without = |start: &str, number: usize| {
         let place = text.lines().enumerate().filter(|(_, line)| line.starts_with(start)).nth(number).expect("a line").0;
         let kept = text.lines().enumerate().filter(|(at, _)| *at != place).map(|(_, line)| format!("{line}\n"));

@@ -50,6 +50,8 @@ pub(crate) struct Structure {
     pub maximal: Vec<Vec<Written>>,
     /// Generators of one subgroup of each conjugacy class.
     pub rungs: Vec<Vec<Written>>,
+    /// A basis of each factor of a chief series, from below.
+    pub factors: Vec<Vec<Written>>,
     pub classes: Vec<GivenClass>,
     /// Where it is written that no maximal subgroup is missing.
     pub complete_by: Option<String>,
@@ -206,6 +208,9 @@ fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
         structure.maximal.push(lines.elements(fields)?);
     }
     structure.complete_by = lines.take("complete-by").map(str::to_owned);
+    while let Some(fields) = lines.take("factor") {
+        structure.factors.push(lines.elements(fields)?);
+    }
     while let Some(fields) = lines.take("rung") {
         structure.rungs.push(lines.elements(fields)?);
     }

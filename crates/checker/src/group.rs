@@ -101,9 +101,13 @@ impl Group {
         word.iter().rev().fold(x, |x, &generator| self.right[generator][x] as usize)
     }
 
+    pub fn inverse(&self, x: usize) -> usize {
+        self.inverses[x] as usize
+    }
+
     /// y^-1 x y
     pub fn conjugate(&self, x: usize, y: usize) -> usize {
-        self.product(self.product(self.inverses[y] as usize, x), y)
+        self.product(self.product(self.inverse(y), x), y)
     }
 
     /// The order of an element.

@@ -14,7 +14,7 @@ pub(crate) struct MaximalSubgroups {
     pub masks: Vec<Set>,
     /// For each generator of the group, where it takes each subgroup.
     pub conjugations: Vec<Vec<u32>>,
-    subgroups: Vec<Set>,
+    pub subgroups: Vec<Set>,
 }
 
 impl MaximalSubgroups {

@@ -32,10 +32,12 @@
 //! assert!(mexagon_checker::verify(&certificate.replace("value 1", "value 0")).is_err());
 //! ```
 
+mod chief;
 mod effort;
 mod format;
 mod group;
 mod ladder;
+mod linear;
 mod presented;
 mod sets;
 mod theorem;
@@ -108,6 +110,7 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
+                None if !structure.factors.is_empty() => chief::check(&group, &structure.factors, &maximal, &mut effort)?,
                 None => ladder::check(&group, structure, &maximal, &mut effort)?,
             }
             let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;

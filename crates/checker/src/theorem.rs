@@ -6,6 +6,7 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Fact, Game};
 use crate::group::Group;
+use crate::linear::is_prime;
 use crate::{Rejection, wrong};
 
 /// What the facts of one theorem are checked with.
@@ -142,10 +143,6 @@ impl Facts<'_> {
         }
         Ok((prime, rank(rows, prime)))
     }
-}
-
-fn is_prime(p: u32) -> bool {
-    p >= 2 && (2..).take_while(|d| d * d <= p).all(|d: u32| !p.is_multiple_of(d))
 }
 
 /// The rank of a matrix modulo a prime.

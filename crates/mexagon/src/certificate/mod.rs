@@ -18,8 +18,10 @@ use written::WrittenGroup;
 pub enum CertificateKind {
     /// A theorem if there is one that the checker knows, and otherwise the structure classes.
     Shortest,
-    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    /// All structure classes, and a chief series to show that no maximal subgroup is missing; all subgroups if the group is not soluble.
     Structure,
+    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    Ladder,
 }
 
 /// A certificate for the value of a game at its start.
@@ -36,11 +38,11 @@ pub(crate) fn certificate(
     let group = WrittenGroup::new(&prepared)?;
     let evidence = match kind {
         CertificateKind::Shortest => theorem(game, &group, &prepared)?,
-        CertificateKind::Structure => None,
+        CertificateKind::Structure | CertificateKind::Ladder => None,
     };
     let (value, lines) = match evidence {
         Some(found) => found,
-        None => structure::structure(game, &group, &prepared)?,
+        None => structure::structure(game, &group, &prepared, kind == CertificateKind::Ladder)?,
     };
     let (name, game, head) = (structure.name(), game.name(), group.head());
     let order = group.order_line();

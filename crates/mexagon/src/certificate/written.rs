@@ -63,6 +63,16 @@ impl<'a> WrittenGroup<'a> {
         elements.into_iter().map(|x| format!(" {}", self.element(x))).collect()
     }
 
+    /// A basis of each factor of a chief series, from below; `None` if the group is not soluble, or trivial.
+    pub fn chief_series(&self) -> Option<Vec<Vec<ElementId>>> {
+        let Source::Polycyclic(group) = self.source else { return None };
+        let series = &group.frattini.series;
+        let number = |i| group.pc.rank(&series.to_old(&series.group.generator(i))) as ElementId;
+        let bases: Vec<Vec<ElementId>> =
+            series.layers.iter().rev().map(|layer| layer.range.clone().map(number).collect()).collect();
+        (!bases.is_empty()).then_some(bases)
+    }
+
     /// The number of an element of the group.
     pub fn number(&self, x: &FormElement) -> ElementId {
         match self.source {
