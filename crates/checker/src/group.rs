@@ -91,14 +91,22 @@ impl Group {
 
     /// The product by a word for y.
     fn walk(&self, x: usize, y: usize) -> usize {
-        let mut word = Vec::new();
-        let mut at = y;
-        while at != 0 {
-            let (before, generator) = self.steps[at];
-            word.push(generator as usize);
-            at = before as usize;
-        }
-        word.iter().rev().fold(x, |x, &generator| self.right[generator][x] as usize)
+        self.word(y).iter().fold(x, |x, &generator| self.right[generator][x] as usize)
+    }
+
+    /// Generators whose product is an element.
+    pub fn word(&self, x: usize) -> Vec<usize> {
+        let before = |&at: &usize| (at != 0).then(|| self.steps[at].0 as usize);
+        let path = std::iter::successors(Some(x), before).filter(|&at| at != 0);
+        let mut word: Vec<usize> = path.map(|at| self.steps[at].1 as usize).collect();
+        word.reverse();
+        word
+    }
+
+    /// All elements but the identity, each after one that a generator takes to it.
+    pub fn tree(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let step = |x: usize| (x, self.steps[x].0 as usize, self.steps[x].1 as usize);
+        self.words[1..].iter().map(move |&x| step(x as usize))
     }
 
     pub fn inverse(&self, x: usize) -> usize {

@@ -34,10 +34,12 @@
 
 mod chief;
 mod effort;
+mod extension;
 mod format;
 mod group;
 mod ladder;
 mod linear;
+mod module;
 mod presented;
 mod sets;
 mod theorem;
@@ -85,8 +87,10 @@ pub struct Verdict {
     pub claimed_name: Option<String>,
     pub game: Game,
     pub value: u32,
-    /// The order of the group.
+    /// The order of the group, or of the top of a split extension.
     pub order: u64,
+    /// What a split extension adds to that: primes and exponents.
+    pub kernel: Vec<(u32, u64)>,
     /// The lines that say which group was checked.
     pub group: Vec<String>,
     /// How it was checked.
@@ -110,11 +114,18 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
-                None if !structure.factors.is_empty() => chief::check(&group, &structure.factors, &maximal, &mut effort)?,
+                None if !structure.factors.is_empty() => {
+                    chief::check(&group, &structure.factors, &maximal, &mut effort)?
+                }
                 None => ladder::check(&group, structure, &maximal, &mut effort)?,
             }
-            let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
-            format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            if certificate.modules.is_empty() {
+                let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
+                format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            } else {
+                let classes = extension::check(&certificate, structure, &group, &maximal, &mut effort)?;
+                format!("{classes} classes up to automorphisms by the lemma of the module engine")
+            }
         }
     };
     Ok(Verdict {
@@ -122,6 +133,7 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
         game: certificate.game,
         value: certificate.value,
         order: group.order() as u64,
+        kernel: certificate.modules.iter().map(|m| (m.p, m.dimension as u64 * u64::from(m.multiplicity))).collect(),
         group: certificate.group_lines,
         evidence,
         conditions,

@@ -68,9 +68,12 @@ pub(crate) fn identity(n: usize) -> Matrix {
 }
 
 pub(crate) fn apply(vector: &[u32], matrix: &Matrix, p: u32) -> Vec<u32> {
-    let mut image = vec![0; matrix.first().map_or(0, Vec::len)];
-    vector.iter().zip(matrix).for_each(|(&factor, row)| add_multiple(&mut image, factor, row, p));
-    image
+    // Sums of fewer than 2^32 products below 2^32 are no more than 64 bits long.
+    let mut image = vec![0u64; matrix.first().map_or(0, Vec::len)];
+    for (&factor, row) in vector.iter().zip(matrix).filter(|(factor, _)| **factor != 0) {
+        image.iter_mut().zip(row).for_each(|(x, &y)| *x += u64::from(factor) * u64::from(y));
+    }
+    image.into_iter().map(|x| (x % u64::from(p)) as u32).collect()
 }
 
 pub(crate) fn times(left: &Matrix, right: &Matrix, p: u32) -> Matrix {

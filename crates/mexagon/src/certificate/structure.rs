@@ -2,6 +2,7 @@
 
 use super::written::WrittenGroup;
 use crate::engine::{Failure, Prepared};
+use crate::object::{Elements, FormElement};
 use mexagon_algebra::group::listed::{ElementId, Listed, SubgroupClass, maximal_classes, subgroup_classes};
 use mexagon_base::bits;
 use mexagon_base::budget::Budget;
@@ -32,7 +33,7 @@ pub(super) fn structure(
         let points = spanning_points(&system.closure, mask);
         let element = |point| {
             let rank = system.ranks(point).next().unwrap_or_default();
-            group.number(&prepared.group.lift(rank))
+            number(prepared, &prepared.group.lift(rank))
         };
         let elements: Vec<ElementId> = points.into_iter().map(element).collect();
         let plain = class.etype.plain;
@@ -44,16 +45,23 @@ pub(super) fn structure(
     Ok((value, text))
 }
 
+/// The number of an element of the group.
+fn number(prepared: &Prepared<'_>, x: &FormElement) -> ElementId {
+    match &prepared.group.elements {
+        Elements::Soluble(group) => group.pc.rank(&group.form().exponents(x)) as ElementId,
+        Elements::Listed(listed) => listed.rank(x) as ElementId,
+        // Certificates are written for groups.
+        Elements::Algebra(_) | Elements::Points(_) => 0,
+    }
+}
+
 /// The maximal subgroups and the proof that none is missing: a chief series, or all subgroups if there is none or if they are
 /// wanted.
-pub(super) fn maximal_subgroups(
-    group: &WrittenGroup<'_>,
-    is_ladder: bool,
-    budget: &Budget,
-) -> Result<String, Failure> {
+pub(super) fn maximal_subgroups(group: &WrittenGroup<'_>, is_ladder: bool, budget: &Budget) -> Result<String, Failure> {
     let line = |keyword: &str, elements: Vec<ElementId>| format!("{keyword}{}\n", group.elements(elements));
     let generated = |keyword: &str, class: &SubgroupClass| line(keyword, class.representative.generators.clone());
-    if let Some(series) = group.chief_series().filter(|_| !is_ladder) {
+    let series = if is_ladder { None } else { group.chief_series(budget)? };
+    if let Some(series) = series {
         let maximal = maximal_classes(&group.products, budget)?;
         let maximal = maximal.iter().map(|class| generated("maximal", class));
         return Ok(maximal.chain(series.into_iter().map(|basis| line("factor", basis))).collect());
