@@ -86,12 +86,12 @@ impl Group {
     }
 
     pub fn product(&self, x: usize, y: usize) -> usize {
-        if self.table.is_empty() { self.walk(x, y) } else { self.table[x * self.order() + y] as usize }
+        if self.table.is_empty() { self.along(x, &self.word(y)) } else { self.table[x * self.order() + y] as usize }
     }
 
-    /// The product by a word for y.
-    fn walk(&self, x: usize, y: usize) -> usize {
-        self.word(y).iter().fold(x, |x, &generator| self.right[generator][x] as usize)
+    /// The product of an element and a word.
+    fn along(&self, x: usize, word: &[usize]) -> usize {
+        word.iter().fold(x, |x, &generator| self.right[generator][x] as usize)
     }
 
     /// Generators whose product is an element.
@@ -128,19 +128,24 @@ impl Group {
         order
     }
 
-    /// The subgroup that some elements generate.
+    /// The subgroup that some elements generate: the whole group if it has more than half of the elements.
     pub fn generated(&self, elements: &[usize], effort: &mut Effort) -> Result<Set, Rejection> {
+        let words: Vec<Vec<usize>> = elements.iter().map(|&x| self.word(x)).collect();
         let mut subgroup = Set::empty(self.order());
         subgroup.insert(0);
         let mut found = vec![0];
         let mut next = 0;
         while next < found.len() {
             effort.steps(elements.len() + 1)?;
-            for &g in elements {
-                let product = self.product(found[next], g);
+            for (&g, word) in elements.iter().zip(&words) {
+                let x = found[next];
+                let product = if self.table.is_empty() { self.along(x, word) } else { self.product(x, g) };
                 if subgroup.insert(product) {
                     found.push(product);
                 }
+            }
+            if found.len() > self.order() / 2 {
+                return Ok(Set::full(self.order()));
             }
             next += 1;
         }

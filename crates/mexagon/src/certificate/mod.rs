@@ -7,7 +7,7 @@ mod structure;
 mod written;
 
 use crate::engine::{Failure, Prepared};
-use crate::limits::MOST_CERTIFIED;
+use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_AT_ALL};
 use crate::object::Extension;
 use crate::structure::Structure;
 use evidence::theorem;
@@ -87,10 +87,10 @@ fn prepared<'a>(structure: &'a Structure, budget: &'a Budget) -> Result<Prepared
     if object.group().is_none() {
         return Err(Failure::NotApplicable("certificates are written for groups".into()));
     }
-    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
+    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED_AT_ALL) {
         let name = structure.short_name();
         return Err(Failure::NotApplicable(format!(
-            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
+            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED_AT_ALL}"
         )));
     }
     Prepared::new(object, budget)

@@ -2,6 +2,7 @@
 
 use super::written::WrittenGroup;
 use crate::engine::{Failure, Prepared};
+use crate::limits::MOST_CERTIFIED;
 use crate::object::{Elements, FormElement};
 use mexagon_algebra::group::listed::{ElementId, Listed, SubgroupClass, maximal_classes, subgroup_classes};
 use mexagon_base::bits;
@@ -10,6 +11,9 @@ use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
 use std::cmp::Reverse;
 use std::fmt::Write;
+
+/// Why no maximal subgroup is missing where it would take too long to show it.
+const REFERENCE: &str = "Mexagon, crates/algebra/src/group/listed/maximal.rs; for simple groups Conway et al., ATLAS of Finite Groups";
 
 /// The value of a game and the lines that show it.
 pub(super) fn structure(
@@ -61,10 +65,15 @@ pub(super) fn maximal_subgroups(group: &WrittenGroup<'_>, is_ladder: bool, budge
     let line = |keyword: &str, elements: Vec<ElementId>| format!("{keyword}{}\n", group.elements(elements));
     let generated = |keyword: &str, class: &SubgroupClass| line(keyword, class.representative.generators.clone());
     let series = if is_ladder { None } else { group.chief_series(budget)? };
-    if let Some(series) = series {
+    let is_large = group.products.order() as u64 > MOST_CERTIFIED;
+    if series.is_some() || is_large {
         let maximal = maximal_classes(&group.products, budget)?;
-        let maximal = maximal.iter().map(|class| generated("maximal", class));
-        return Ok(maximal.chain(series.into_iter().map(|basis| line("factor", basis))).collect());
+        let maximal: String = maximal.iter().map(|class| generated("maximal", class)).collect();
+        let none_missing = match series {
+            Some(series) => series.into_iter().map(|basis| line("factor", basis)).collect(),
+            None => format!("complete-by {REFERENCE}\n"),
+        };
+        return Ok(maximal + &none_missing);
     }
     let subgroups = subgroup_classes(&group.products, budget)?;
     let mut maximal: Vec<&SubgroupClass> = Vec::new();

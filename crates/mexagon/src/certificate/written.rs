@@ -1,6 +1,7 @@
 //! A group as a certificate gives it: by a polycyclic presentation if it is soluble, and otherwise by permutations.
 
 use crate::engine::{Failure, Prepared};
+use crate::limits::MOST_CERTIFIED;
 use crate::object::{BaseGroup, Elements};
 use mexagon_algebra::group::listed::{Cayley, ElementId, Listed, ListedGroup, Products};
 use mexagon_algebra::group::pc::{ChiefSeries, PcGroup};
@@ -10,7 +11,13 @@ use std::fmt::Write;
 /// A group with all its products and the way to write its elements.
 pub(super) struct WrittenGroup<'a> {
     source: Source<'a>,
-    pub products: Products,
+    pub products: Numbered,
+}
+
+/// The products of a group: in a table, or along words if the table would be large.
+pub(super) enum Numbered {
+    Table(Products),
+    Words(Cayley),
 }
 
 enum Source<'a> {
@@ -26,7 +33,7 @@ impl<'a> WrittenGroup<'a> {
             Elements::Listed(group) => (Source::Permutations(group.group()), Cayley::of_listed(group.group(), budget)?),
             Elements::Algebra(_) | Elements::Points(_) => return Err(Stop::Unsuitable("a group").into()),
         };
-        Ok(WrittenGroup { source, products: Products::new(&cayley, budget)? })
+        Ok(WrittenGroup { source, products: Numbered::new(cayley, budget)? })
     }
 
     /// The top of a split extension.
@@ -36,7 +43,7 @@ impl<'a> WrittenGroup<'a> {
             (_, Some(group)) => Source::Permutations(group),
             _ => return Err(Stop::Unsuitable("a group").into()),
         };
-        Ok(WrittenGroup { source, products: Products::new(&base.cayley, budget)? })
+        Ok(WrittenGroup { source, products: Numbered::new(base.cayley.clone(), budget)? })
     }
 
     pub fn order_line(&self) -> String {
@@ -80,6 +87,46 @@ impl<'a> WrittenGroup<'a> {
         let basis = |range: std::ops::Range<usize>| range.map(number).collect();
         let bases: Vec<Vec<ElementId>> = series.layers.iter().rev().map(|layer| basis(layer.range.clone())).collect();
         Ok((!bases.is_empty()).then_some(bases))
+    }
+}
+
+impl Numbered {
+    fn new(cayley: Cayley, budget: &Budget) -> Result<Self, Stop> {
+        let is_small = cayley.order() as u64 <= MOST_CERTIFIED;
+        Ok(if is_small { Numbered::Table(Products::new(&cayley, budget)?) } else { Numbered::Words(cayley) })
+    }
+
+    fn listed(&self) -> &dyn Listed {
+        match self {
+            Numbered::Table(products) => products,
+            Numbered::Words(cayley) => cayley,
+        }
+    }
+}
+
+impl Listed for Numbered {
+    fn order(&self) -> usize {
+        self.listed().order()
+    }
+
+    fn identity(&self) -> ElementId {
+        self.listed().identity()
+    }
+
+    #[inline]
+    fn multiply(&self, x: ElementId, y: ElementId) -> ElementId {
+        match self {
+            Numbered::Table(products) => products.multiply(x, y),
+            Numbered::Words(cayley) => cayley.multiply(x, y),
+        }
+    }
+
+    fn inverse(&self, x: ElementId) -> ElementId {
+        self.listed().inverse(x)
+    }
+
+    fn generators(&self) -> &[ElementId] {
+        self.listed().generators()
     }
 }
 
