@@ -11,7 +11,7 @@
 //! solution, so there are no more complements than solutions; the checker counts the solutions and demands as many complements.
 
 use crate::effort::Effort;
-use crate::format::Written;
+use crate::format::Structure;
 use crate::group::Group;
 use crate::ladder::MaximalSubgroups;
 use crate::linear::{Echelon, Matrix, add_multiple, is_prime, lines, spun};
@@ -33,13 +33,13 @@ struct Factor<'a> {
 /// Checks that every maximal subgroup is a listed one. The series is given from below.
 pub(crate) fn check(
     group: &Group,
-    series: &[Vec<Written>],
+    structure: &Structure,
     maximal: &MaximalSubgroups,
     effort: &mut Effort,
 ) -> Result<(), Rejection> {
     let order = group.order();
     let mut below = group.generated(&[], effort)?;
-    for basis in series {
+    for basis in &structure.factors {
         let factor = Factor::new(group, &below, &group.numbers(basis)?, effort)?;
         factor.is_irreducible(effort)?;
         let index = factor.above.len() / below.len();

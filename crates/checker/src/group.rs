@@ -118,16 +118,6 @@ impl Group {
         self.product(self.product(self.inverse(y), x), y)
     }
 
-    /// The order of an element.
-    pub fn order_of(&self, x: usize) -> usize {
-        let (mut power, mut order) = (x, 1);
-        while power != 0 {
-            power = self.product(power, x);
-            order += 1;
-        }
-        order
-    }
-
     /// The subgroup that some elements generate: the whole group if it has more than half of the elements.
     pub fn generated(&self, elements: &[usize], effort: &mut Effort) -> Result<Set, Rejection> {
         let words: Vec<Vec<usize>> = elements.iter().map(|&x| self.word(x)).collect();
@@ -150,27 +140,6 @@ impl Group {
             next += 1;
         }
         Ok(subgroup)
-    }
-
-    /// Do these images of the generators give a homomorphism to the numbers modulo p?
-    pub fn is_homomorphism(&self, images: &[u32], p: u32, effort: &mut Effort) -> Result<bool, Rejection> {
-        effort.steps(self.order().saturating_mul(images.len() + 1))?;
-        if images.len() != self.right.len() {
-            return Ok(false);
-        }
-        let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
-        let mut values: Vec<Option<u32>> = vec![None; self.order()];
-        values[0] = Some(0);
-        for &x in &self.words {
-            let Some(value) = values[x as usize] else { return Ok(false) };
-            for (right, &image) in self.right.iter().zip(images) {
-                let expected = plus(value, image);
-                if *values[right[x as usize] as usize].get_or_insert(expected) != expected {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
     }
 
     fn tabulate(&mut self, effort: &mut Effort) -> Result<(), Rejection> {

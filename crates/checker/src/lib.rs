@@ -114,17 +114,14 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
-                None if !structure.factors.is_empty() => {
-                    chief::check(&group, &structure.factors, &maximal, &mut effort)?
-                }
+                None if structure.rungs.is_empty() => chief::check(&group, structure, &maximal, &mut effort)?,
                 None => ladder::check(&group, structure, &maximal, &mut effort)?,
             }
             if certificate.modules.is_empty() {
                 let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
                 format!("{} maximal subgroups, {classes} structure classes", maximal.len())
             } else {
-                let classes = extension::check(&certificate, structure, &group, &maximal, &mut effort)?;
-                format!("{classes} classes up to automorphisms by the lemma of the module engine")
+                extension::check(&certificate, structure, &group, &maximal, &mut effort)?
             }
         }
     };

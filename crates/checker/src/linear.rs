@@ -125,30 +125,3 @@ fn power(base: u32, exponent: u32, p: u32) -> u32 {
 pub(crate) fn is_prime(p: u32) -> bool {
     p >= 2 && (2..).take_while(|&d| d <= p / d).all(|d: u32| !p.is_multiple_of(d))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn solutions_are_solutions_and_as_many_as_there_are() {
-        let p = 7;
-        let rows = [vec![1, 2, 3, 4], vec![2, 4, 6, 2], vec![3, 6, 2, 6]];
-        let mut echelon = Echelon::new(p);
-        let independent: Vec<bool> = rows.iter().map(|row| echelon.insert(row.clone())).collect();
-        assert_eq!(independent, [true, true, false]);
-        let space = echelon.null_space(4);
-        assert_eq!(space.len(), 2);
-        for (row, vector) in rows.iter().flat_map(|row| space.iter().map(move |vector| (row, vector))) {
-            assert_eq!(row.iter().zip(vector).map(|(a, b)| a * b).sum::<u32>() % p, 0);
-        }
-    }
-
-    #[test]
-    fn lines_of_small_spaces() {
-        assert_eq!(lines(3, 2).count(), 7);
-        assert_eq!(lines(3, 5).count(), 31);
-        assert_eq!(lines(0, 3).count(), 0);
-        assert_eq!(lines(1, 3).collect::<Vec<_>>(), [vec![1]]);
-    }
-}

@@ -138,7 +138,9 @@ impl Module {
         if given.matrices.len() != group.generators().count() || !given.matrices.iter().all(fits) {
             return wrong("a module needs a matrix for each generator of the group");
         }
-        effort.bytes(given.matrices.len() * dimension * (dimension * 4 + 32))?;
+        // The trivial group has no matrices, so that its modules can have any dimension.
+        let bytes = dimension.saturating_mul(dimension.saturating_mul(4) + 32);
+        effort.bytes(bytes.saturating_mul(given.matrices.len() + 8))?;
         let action = given.matrices.iter().map(|m| m.chunks(dimension).map(<[u32]>::to_vec).collect()).collect();
         let multiplicity = multiplicity as usize;
         Ok(Module { p, dimension, multiplicity, degree: 0, derivations: 0, action, values: Vec::new() })
@@ -243,6 +245,7 @@ impl Module {
         let (n, p) = (self.dimension, self.p);
         let unknowns = self.action.len() * n;
         let inner = self.inner();
+        effort.bytes(unknowns.saturating_mul(unknowns).saturating_mul(12))?;
         let mut system = Echelon::new(p);
         for (left, right) in relations {
             if unknowns - system.rank() == inner {
@@ -256,7 +259,6 @@ impl Module {
             }
             transposed(&equations).into_iter().for_each(|equation| _ = system.insert(equation));
         }
-        effort.bytes(unknowns.saturating_mul(unknowns) * 8)?;
         let space = transposed(&system.null_space(unknowns));
         self.derivations = unknowns - system.rank();
         let size = n * self.derivations;

@@ -13,7 +13,8 @@ use std::cmp::Reverse;
 use std::fmt::Write;
 
 /// Why no maximal subgroup is missing where it would take too long to show it.
-const REFERENCE: &str = "Mexagon, crates/algebra/src/group/listed/maximal.rs; for simple groups Conway et al., ATLAS of Finite Groups";
+const REFERENCE: &str =
+    "Mexagon, crates/algebra/src/group/listed/maximal.rs; for simple groups Conway et al., ATLAS of Finite Groups";
 
 /// The value of a game and the lines that show it.
 pub(super) fn structure(
