@@ -9,7 +9,7 @@ use mexagon::names::Profile;
 use mexagon::object::{ChosenSet, Object};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
-use mexagon_games::closure::{MateSearch, OddClasses, ThirdStart};
+use mexagon_games::closure::{DeepStart, MateSearch, OddClasses};
 use mexagon_games::game::{Parity, Selection, Solution, StructureDigraph};
 use mexagon_games::theory::Deciders;
 use mexagon_small_groups::{Block, SmallGroup, number_of_groups};
@@ -175,7 +175,7 @@ fn types_of_deficiency_two_are_told_by_mates() {
             let mut classes = OddClasses::new(closure, &mates, &budget).expect("no limit");
             for (id, class) in solution.orbits().filter(|(_, class)| class.deficiency == 2) {
                 if closure.is_odd_class(graph.mask(id)) {
-                    let found = classes.second(graph.mask(id)).expect("no limit").expect("Conjecture 1 holds here");
+                    let found = classes.type_of(graph.mask(id)).expect("no limit");
                     assert_eq!(class.etype.plain.to_string(), format!("(1,{},{})", found.even, found.odd), "{name}");
                     *if class.etype.smoothness == 0 { &mut rough } else { &mut smooth } += 1;
                 }
@@ -183,9 +183,8 @@ fn types_of_deficiency_two_are_told_by_mates() {
             let start = solution.class(graph.initial()).expect("a position");
             if start.deficiency == 3 && start.value(Parity::Even) != Some(0) {
                 let value = match classes.start().expect("no limit") {
-                    ThirdStart::One(_) => 1,
-                    ThirdStart::NoEvenOne | ThirdStart::OddOne(_) => 3,
-                    ThirdStart::Failing(_) => panic!("{name}: Conjecture 1 holds here"),
+                    DeepStart::One(_) => 1,
+                    DeepStart::NoEvenOne | DeepStart::OddOne(_) => 3,
                 };
                 assert_eq!(start.value(Parity::Even), Some(value), "{name}");
                 *starts.entry(value).or_insert(0) += 1;
