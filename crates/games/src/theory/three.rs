@@ -15,7 +15,8 @@ pub(super) fn three_generators(_: Selection, subject: &dyn Subject) -> Decided {
     match wins.value {
         Achievement::Second => return Verdict::does_not("the second player wins"),
         Achievement::First { even_mates: true } => {
-            let why = "some element has a mate, and the maximal subgroups over it intersect in a subgroup of even order";
+            let why =
+                "some element has a mate, and the maximal subgroups over it intersect in a subgroup of even order";
             return Verdict::does_not(why);
         }
         Achievement::First { even_mates: false } => {}
