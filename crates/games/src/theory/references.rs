@@ -384,6 +384,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "LM97",
+        &["A. Lucchini", "F. Menegazzo"],
+        "Generators for finite groups with a unique minimal normal subgroup",
+        ("Rendiconti del Seminario Matematico della Università di Padova", "98", 1997, "173-191"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "LPS87",
         &["M. W. Liebeck", "C. E. Praeger", "J. Saxl"],
         "A classification of the maximal subgroups of the finite alternating and symmetric groups",
