@@ -4,7 +4,7 @@ use crate::answers::{
     self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
     SumGame, Types,
 };
-use crate::certificate::{CertificateKind, certificate, certified_group};
+use crate::certificate::{CertificateKind, certificate, certified_extension, certified_group};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -207,6 +207,11 @@ impl Solver {
     /// The lines by which certificates give a group.
     pub fn certified_group(&self, structure: &Structure) -> Result<String, Failure> {
         certified_group(structure, &self.now())
+    }
+
+    /// The lines by which certificates of the kind `Module` give a split extension.
+    pub fn certified_extension(&self, structure: &Structure) -> Result<String, Failure> {
+        certified_extension(structure, &self.now())
     }
 
     /// What a structure is.
