@@ -17,7 +17,21 @@ from typing import TYPE_CHECKING
 
 from ._mexagon import __version__
 from .answers import Answer, ClosedPosition, MaximalSubgroups, Move, Moves, Reason, Rows, StructureClass, Types
-from .catalogue import FeasibleType, Sum, Theorem, explain, reference, references, spectrum, sum, theorem, theorems
+from .catalogue import (
+    FeasibleType,
+    Sum,
+    Term,
+    TermList,
+    Theorem,
+    explain,
+    reference,
+    references,
+    sequence,
+    spectrum,
+    sum,
+    theorem,
+    theorems,
+)
 from .certificates import Rejected, Verdict, verify
 from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
@@ -61,6 +75,8 @@ __all__ = [
     "Sum",
     "Survey",
     "SystemAnswer",
+    "Term",
+    "TermList",
     "Theorem",
     "Types",
     "Undefined",
@@ -74,6 +90,7 @@ __all__ = [
     "play",
     "reference",
     "references",
+    "sequence",
     "spectrum",
     "sum",
     "survey",

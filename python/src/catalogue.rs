@@ -4,7 +4,8 @@ use crate::ask::{Bounds, solve};
 use crate::errors;
 use crate::value::{Said, dict, said};
 use mexagon::theory::Assumption;
-use mexagon::{Failure, Spectrum, catalogue, notation};
+use mexagon::drawing::svg;
+use mexagon::{Failure, Format, Game, Spectrum, catalogue, notation};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value};
@@ -21,6 +22,17 @@ fn sum(py: Python<'_>, text: &str, bounds: Bounds) -> PyResult<Said> {
         Ok((sum.json(), sum.text()))
     })?;
     said(py, answer)
+}
+
+/// The values of a game over a family, and its picture as SVG.
+#[pyfunction]
+fn sequence(py: Python<'_>, game: &str, family: &str, range: &str, misere: bool, bounds: Bounds) -> PyResult<(Said, String)> {
+    let game: Game = game.parse().map_err(|message: String| errors::raise(py, &Failure::undefined(message)))?;
+    let (answer, picture) = solve(py, bounds, |solver| {
+        let found = solver.misere(misere).sequence(game, family, range)?;
+        Ok(((found.json(), found.text(Format::default())), svg(&found.plot())))
+    })?;
+    Ok((said(py, answer)?, picture))
 }
 
 /// The feasible extended types by deficiency.
@@ -59,6 +71,7 @@ fn words<'py>(py: Python<'py>, word: Option<&str>) -> PyResult<Bound<'py, PyDict
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(sum, module)?)?;
+    module.add_function(wrap_pyfunction!(sequence, module)?)?;
     module.add_function(wrap_pyfunction!(spectrum, module)?)?;
     module.add_function(wrap_pyfunction!(theorems, module)?)?;
     module.add_function(wrap_pyfunction!(references, module)?)?;

@@ -48,6 +48,8 @@ pub enum Command {
     Survey(super::survey::args::SurveyArgs),
     /// Surveys that are kept as folders of Parquet files: status, verify, merge, show, build
     Atlas(super::atlas::args::AtlasArgs),
+    /// The values of a game over a family such as Dih(Z{n}), the law that they follow, and why
+    Sequence(super::sequence::args::SequenceArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(SpectrumArgs),
     /// Groups with a structure class of some extended type, or that refute Conjecture 1 of BES23, in families and bounds

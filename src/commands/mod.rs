@@ -14,6 +14,7 @@ mod nim;
 mod output;
 mod parallel;
 mod play;
+mod sequence;
 mod serve;
 mod setup;
 mod spectrum;
@@ -116,6 +117,7 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Survey(command) => return survey::run(command),
         Command::Atlas(command) => return atlas::run(command),
         Command::Hunt(command) => return hunt::run(command),
+        Command::Sequence(command) => return sequence::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),

@@ -26,6 +26,7 @@ mod oracles;
 mod play;
 mod point_systems;
 mod quotient;
+mod rank_one;
 mod registry;
 mod replies;
 mod ring_presentations;

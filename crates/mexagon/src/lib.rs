@@ -27,6 +27,7 @@
 //! | sums and selective compounds | [`Solver::sum`], [`Solver::compound`] | [`Sum`], [`Compound`] |
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
+//! | a game on a family such as `Dih(Z{n})` | [`Solver::sequence`] | [`sequence::Sequence`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
@@ -53,6 +54,7 @@ pub mod object;
 pub mod play;
 mod pool;
 mod render;
+pub mod sequence;
 mod solver;
 mod strategy;
 mod structure;

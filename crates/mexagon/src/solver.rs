@@ -115,6 +115,20 @@ impl Solver {
         self.structure(text, &self.now())
     }
 
+    /// Are outcomes under misère play asked for?
+    pub(crate) fn asks_misere(&self) -> bool {
+        self.misere
+    }
+
+    /// The budget of a question, for those who ask step by step.
+    pub(crate) fn question_budget(&self) -> Budget {
+        self.now()
+    }
+
+    pub(crate) fn read_within(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        self.structure(text, budget)
+    }
+
     fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
         if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }

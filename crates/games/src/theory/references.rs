@@ -271,6 +271,14 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
+        ReferenceKind::Book,
+        "Dic01",
+        &["L. E. Dickson"],
+        "Linear Groups, with an Exposition of the Galois Field Theory",
+        ("Teubner", "", 1901, ""),
+        "",
+    ),
+    work(
         ReferenceKind::Article,
         "DLPP25",
         &["H. Dietrich", "M. Lee", "A. Pisani", "T. Popiel"],
@@ -342,6 +350,7 @@ pub const REFERENCES: &[Reference] = &[
         ("J. Austral. Math. Soc. A", "57", 1994, "1-16"),
         "",
     ),
+    work(ReferenceKind::Book, "Hup67", &["B. Huppert"], "Endliche Gruppen I", ("Springer", "", 1967, ""), ""),
     work(
         ReferenceKind::Article,
         "Kin17",

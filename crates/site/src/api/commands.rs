@@ -2,6 +2,7 @@
 
 use super::{Answered, Call, Command, Parameter, Query, survey};
 use mexagon::json::with_notes;
+use mexagon::sequence::SequencePlan;
 use mexagon::theory::Assumption;
 use mexagon::{Failure, Game, Several, Spectrum, Structure, catalogue};
 
@@ -100,6 +101,18 @@ pub const COMMANDS: &[Command] = &[
         answer: survey::answer,
     },
     Command {
+        name: "sequence",
+        summary: "The values of a game over a family such as Dih(Z{n}), and the law that they follow",
+        parameters: &[
+            GAME,
+            needed("family", "an object with {n}, {p} or {q}, e.g. Dih(Z{n}), PSL(2,{q})"),
+            needed("range", "which numbers the letter stands for, e.g. 1..60"),
+            MISERE,
+        ],
+        example: "game=gen&family=Dih(Z{n})&range=1..60",
+        answer: sequence,
+    },
+    Command {
         name: "spectrum",
         summary: "The extended types that are feasible for groups of even order, by deficiency",
         parameters: &[Parameter { choices: &["conjecture-1"], ..optional("assume", "something that is not proved") }],
@@ -189,6 +202,18 @@ fn types(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
             Game::Closed(game) => solver.positions(game, &structure)?.json(),
         },
     ))
+}
+
+fn sequence(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let solver = call.solver().misere(query.is_on("misere"));
+    let plan = SequencePlan::read(query.game()?, query.text("family"), query.text("range"))?;
+    let total = plan.indices.len() as u64;
+    let mut terms = Vec::with_capacity(plan.indices.len());
+    for &index in &plan.indices {
+        terms.push(solver.sequence_term(&plan, index)?);
+        (call.progress)(terms.len() as u64, total);
+    }
+    Ok(Answered::Json(solver.conclude(plan, terms)?.json()))
 }
 
 fn info(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
