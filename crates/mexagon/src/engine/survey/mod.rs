@@ -8,6 +8,7 @@
 
 mod column;
 mod decision;
+mod digest;
 mod elements;
 mod facts;
 mod filter;
@@ -20,7 +21,7 @@ mod tasks;
 mod values;
 
 pub use column::{Cell, Column, ColumnKind};
-pub use decision::{DecidedValue, Values};
+pub use decision::{DecidedValue, DecidedWorth, Values};
 pub use facts::{Facts, Home};
 pub use filter::{Filter, Source};
 pub use lines::Lines;
