@@ -86,8 +86,8 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
-        number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sheet, Sink, Source, Summary, Survey,
+        columns, games, number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
     };
     pub use crate::limits::MOST_DIGESTED;
 
