@@ -1,53 +1,49 @@
-//! What is in a store, for scripts: `/api/atlas` is `mexagon atlas status`, and `/api/atlas/joint` is `mexagon atlas show DIR joint`.
+//! What is in a store, for scripts: `/api/atlas` is `mexagon atlas status`, `/api/atlas/joint` is `mexagon atlas show DIR joint`, and
+//! the lines of `/api/atlas/rows` are those of a survey.
 
 use super::{Atlas, condition, question, table};
 use crate::response::{Request, Response};
 use mexagon::json::VERSION;
+use mexagon::survey::Lines;
 use mexagon::{Budget, Failure};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// The rows of an answer, if nothing is said, and the most of them.
-const ROWS: usize = 100;
+const ROWS: u64 = 100;
 const MOST_ROWS: usize = 10_000;
 
 pub(super) fn respond(name: &str, request: &Request, atlas: &dyn Atlas, budget: &Budget) -> Response {
-    match answer(name, request, atlas, budget) {
-        Ok(object) => Response::json(&object),
-        Err(failure) => Response::failure(&failure),
-    }
+    let answer = match name {
+        "" => atlas.tables().map(|tables| answered(tables.into_iter().map(|table| (table.name, table.status)))),
+        "rows" => rows(request, atlas, budget),
+        name => asked(name, request, atlas),
+    };
+    answer.unwrap_or_else(|failure| Response::failure(&failure))
 }
 
-fn answer(name: &str, request: &Request, atlas: &dyn Atlas, budget: &Budget) -> Result<Map<String, Value>, Failure> {
-    let mut object = Map::from_iter([("version".to_owned(), Value::from(VERSION))]);
-    match name {
-        "" => {
-            let tables: Map<String, Value> =
-                atlas.tables()?.into_iter().map(|table| (table.name, table.status)).collect();
-            object.insert("tables".into(), tables.into());
-        }
-        "rows" => {
-            let number = |name: &str, usual: u64| match request.value(name).trim() {
-                "" => Ok(usual),
-                text => {
-                    text.parse::<u64>().map_err(|_| Failure::undefined(format!("{name} is a number, not {text:?}")))
-                }
-            };
-            let (from, most) = (number("from", 0)?, number("most", ROWS as u64)?);
-            let most = usize::try_from(most).unwrap_or(MOST_ROWS).min(MOST_ROWS);
-            let tables = atlas.tables()?;
-            let table = table(request, &tables)?;
-            let rows = atlas.rows(&table.name, condition(request)?.as_ref(), from, most, budget)?;
-            let of_table = Map::from_iter([(table.name.clone(), rows.sheet.json())]);
-            object.insert("tables".into(), of_table.into());
-            object.insert("from".into(), json!(from));
-            object.insert("all".into(), json!(rows.all));
-        }
-        name => {
-            let missing = || Failure::undefined("smallest takes gen, dng or both: /api/atlas/smallest?gen=3&dng=0");
-            let sheets = atlas.answer(question(name, request)?.ok_or_else(missing)?)?;
-            let tables: Map<String, Value> = sheets.into_iter().map(|(name, sheet)| (name, sheet.json())).collect();
-            object.insert("tables".into(), tables.into());
-        }
-    }
-    Ok(object)
+fn answered(tables: impl Iterator<Item = (String, Value)>) -> Response {
+    let tables: Map<String, Value> = tables.collect();
+    Response::json(&Map::from_iter([("version".to_owned(), VERSION.into()), ("tables".to_owned(), tables.into())]))
+}
+
+fn asked(name: &str, request: &Request, atlas: &dyn Atlas) -> Result<Response, Failure> {
+    let missing = || Failure::undefined("smallest takes gen, dng or both: /api/atlas/smallest?gen=3&dng=0");
+    let sheets = atlas.answer(question(name, request)?.ok_or_else(missing)?)?;
+    Ok(answered(sheets.into_iter().map(|(name, sheet)| (name, sheet.json()))))
+}
+
+/// Rows as lines.
+fn rows(request: &Request, atlas: &dyn Atlas, budget: &Budget) -> Result<Response, Failure> {
+    let number = |name: &str, usual: u64| match request.value(name).trim() {
+        "" => Ok(usual),
+        text => text.parse::<u64>().map_err(|_| Failure::undefined(format!("{name} is a number, not {text:?}"))),
+    };
+    let (from, most) = (number("from", 0)?, number("most", ROWS)?);
+    let most = usize::try_from(most).unwrap_or(MOST_ROWS).min(MOST_ROWS);
+    let tables = atlas.tables()?;
+    let table = table(request, &tables)?;
+    let sheet = atlas.rows(&table.name, condition(request)?.as_ref(), from, most, budget)?.sheet;
+    let mut lines = Vec::new();
+    sheet.rows.iter().for_each(|row| Lines::Json.write(&mut lines, &sheet.columns, row));
+    Ok(Response::new("application/x-ndjson", lines))
 }

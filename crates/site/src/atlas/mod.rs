@@ -108,6 +108,11 @@ const QUESTIONS: [(&str, &str, &str); 5] = [
     ("undecided", "Undecided", "The groups of which something was not found within the budget."),
 ];
 
+/// The names of the questions.
+pub(crate) fn names() -> [&'static str; 5] {
+    QUESTIONS.map(|(name, ..)| name)
+}
+
 /// The question with a name and the values of a request; `None` if values are missing.
 fn question(name: &str, request: &Request) -> Result<Option<AtlasQuestion>, Failure> {
     let value = |name: &str| match request.value(name).trim() {
