@@ -9,6 +9,7 @@ mod brute;
 mod cases;
 mod certificates;
 mod closed;
+mod closed_deciders;
 mod congruences;
 mod convexity;
 mod counterexamples;

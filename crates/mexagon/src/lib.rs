@@ -75,6 +75,7 @@ pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
 pub use mexagon_base::random::Random;
+pub use mexagon_base::sha256::sha256;
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;
@@ -87,9 +88,10 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
-        number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sheet, Sink, Source, Summary, Survey,
+        columns, games, number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
     };
+    pub use crate::limits::MOST_DIGESTED;
 
     /// A checksum of the embedded groups, which tells whose results can be put together.
     pub fn data_checksum() -> u64 {
