@@ -3,8 +3,8 @@
 use crate::ask::{Bounds, solve};
 use crate::errors;
 use crate::value::{Said, dict, said};
-use mexagon::theory::Assumption;
 use mexagon::drawing::svg;
+use mexagon::theory::Assumption;
 use mexagon::{Failure, Format, Game, Spectrum, catalogue, notation};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -26,7 +26,14 @@ fn sum(py: Python<'_>, text: &str, bounds: Bounds) -> PyResult<Said> {
 
 /// The values of a game over a family, and its picture as SVG.
 #[pyfunction]
-fn sequence(py: Python<'_>, game: &str, family: &str, range: &str, misere: bool, bounds: Bounds) -> PyResult<(Said, String)> {
+fn sequence(
+    py: Python<'_>,
+    game: &str,
+    family: &str,
+    range: &str,
+    misere: bool,
+    bounds: Bounds,
+) -> PyResult<(Said, String)> {
     let game: Game = game.parse().map_err(|message: String| errors::raise(py, &Failure::undefined(message)))?;
     let (answer, picture) = solve(py, bounds, |solver| {
         let found = solver.misere(misere).sequence(game, family, range)?;

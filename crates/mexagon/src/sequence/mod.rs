@@ -28,6 +28,16 @@ pub const MOST_TERMS: usize = 10_000;
 const AHEAD: usize = 100;
 const LOOKING_AHEAD: Duration = Duration::from_secs(2);
 
+/// Theorems that say who wins, and not what the value is.
+const OUTCOMES_ONLY: [&str; 6] = [
+    "subgroup-symmetric",
+    "subgroup-dihedral",
+    "subgroup-half-generated",
+    "normal-closure",
+    "quotient-times-two",
+    "abelian-square",
+];
+
 /// Which terms of which game on which family.
 #[derive(Clone, Debug)]
 pub struct SequencePlan {
@@ -276,11 +286,17 @@ fn evaluated(term: &Term) -> Evaluated {
 }
 
 fn state(finding: &Finding) -> TermState {
-    let applied = finding.asked.iter().rev().find(|step| step.applies == Some(true));
+    // A theorem that only says who wins gives no value but 0.
+    let gives_value = |id: &str| finding.outcome == Some(Outcome::P) || !OUTCOMES_ONLY.contains(&id);
+    let mut applied = finding.asked.iter().rev().filter(|step| step.applies == Some(true));
+    let theorem = applied.find(|step| gives_value(step.id)).map(|step| step.id);
     // Whoever searches all positions may have asked theorems that did not give the value.
-    let theorem = applied.filter(|_| finding.engine == Engine::Theory).map(|step| step.id);
+    let theorem = theorem.filter(|_| finding.engine == Engine::Theory);
+    // A game on closed sets in which a theorem told who wins has its value from the positions.
+    let is_listed = finding.engine == Engine::Theory && theorem.is_none();
+    let engine = if is_listed { Engine::Closed } else { finding.engine };
     match finding.value() {
-        Some(value) => TermState::Known { value, misere: finding.misere, engine: finding.engine, theorem },
+        Some(value) => TermState::Known { value, misere: finding.misere, engine, theorem },
         None => TermState::Unsolved("the value is not known".to_owned()),
     }
 }

@@ -36,6 +36,7 @@ pub const PARTS: &[(&str, &[Chapter])] = &[
             page!("gallery", "Gallery"),
             page!("survey", "Surveys"),
             page!("atlas", "The atlas"),
+            page!("sequences", "Sequences"),
             page!("hunt", "Hunts"),
             page!("certificates", "Certificates"),
             page!("serve", "Pages in a browser"),
