@@ -20,6 +20,7 @@ mod fast_values;
 mod graphs;
 mod insoluble;
 mod large;
+mod lattices;
 mod module_games;
 mod modules;
 mod open_problems;
