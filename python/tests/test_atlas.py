@@ -175,9 +175,10 @@ def test_the_queries_of_the_book(folder):
     page = (ROOT / "docs" / "atlas.md").read_text(encoding="utf-8")
     queries = [part.split("```")[0].replace("'atlas/", f"'{folder}/") for part in page.split("```sql\n")[1:]]
     answers = [duckdb.connect().sql(query).fetchall() for query in queries]
-    joint, first, deciders, insoluble, different = answers
+    joint, first, deciders, insoluble, abelian, different = answers
     assert sum(groups for *_, groups in joint) == 319 and (3, 0, "18.4") in first
     assert sum(groups for _, groups, _ in deciders) == 272 and insoluble == []
+    assert sum(groups for *_, groups in abelian) == sum(row.abelian for row in mx.survey("1..63", columns=["abelian"]))
     for order, number, _, quotient, subgroup in different:
         g = mx.Structure(f"SmallGroup({order},{number})")
         assert (g.solve("quotient").value, g.solve("subgroup").value) == (quotient, subgroup) and quotient != subgroup

@@ -29,7 +29,7 @@ pub(super) fn table(name: &str, sheet: &Sheet, lead: impl Fn(&[Cell]) -> Option<
         tag("tr").with(group).with_all(cells)
     };
     let body = tag("tbody").with_all(sheet.rows.iter().map(row));
-    wide(name).with(tag("table").with(row_head(&titles)).with(body)).into()
+    wide(name).with(classed("table", "cells").with(row_head(&titles)).with(body)).into()
 }
 
 /// A link to a group, by its order and id with a dot.
