@@ -46,6 +46,8 @@ pub enum Command {
     Modules(ModulesArgs),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::SurveyArgs),
+    /// How many groups of some orders up to 2000 have which values of GEN and DNG, also where the groups are not embedded
+    Census(CensusArgs),
     /// Surveys that are kept as folders of Parquet files: status, verify, merge, show, build
     Atlas(super::atlas::args::AtlasArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
@@ -220,6 +222,27 @@ pub struct SpectrumArgs {
     pub steps: bool,
     #[command(flatten)]
     pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct CensusArgs {
+    /// The orders up to 2000, e.g. 1..2000 or 768,1024
+    #[arg(allow_hyphen_values = true)]
+    pub orders: String,
+    /// Also the groups that were looked at by themselves: those that were constructed, and cyclic ones
+    #[arg(long)]
+    pub list: bool,
+    /// Construct groups for the embedded orders too, and compare their numbers and values with the embedded groups
+    #[arg(long)]
+    pub check: bool,
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// No progress on standard error
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub common: Common,
 }
 
 #[derive(Debug, Args)]
