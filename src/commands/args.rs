@@ -112,16 +112,16 @@ pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
     pub id: Option<String>,
     /// Print the page of the documentation
-    #[arg(long, conflicts_with_all = ["id", "census", "zeta"])]
+    #[arg(long, conflicts_with_all = ["id", "count", "zeta"])]
     pub markdown: bool,
     /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
-    #[arg(long, value_name = "ORDERS", conflicts_with = "id")]
-    pub census: Option<String>,
+    #[arg(long, alias = "census", value_name = "ORDERS", conflicts_with = "id")]
+    pub count: Option<String>,
     /// Print which theorem decides each embedded group of these orders first, as comma-separated values
-    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "census", "markdown"])]
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "count", "markdown"])]
     pub first: Option<String>,
     /// Print the zeta-primes up to this number
-    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "count", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
     #[command(flatten)]
     pub shape: Shape,

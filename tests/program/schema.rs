@@ -12,8 +12,8 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 19] = [
-    "atlas", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play",
+const COMMANDS: [&str; 20] = [
+    "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play",
     "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];
 
@@ -121,6 +121,7 @@ fn lists_tables_and_hunts() {
     all_answer("compare", &[&["gen", "Z6", "Z15"], &["dng", "S3", "D10"]]);
     all_answer("verify", &[&["docs/examples/certificates/A5.cert"]]);
     all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
+    all_answer("census", &[&["1..20,1024", "--quiet"], &["512", "--list"], &["6", "--check", "--list"]]);
     all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);
     all_answer("cite", &[&[], &["BES16"], &["GAP"]]);
     all_answer("theorems", &[&[], &["odd-order"]]);

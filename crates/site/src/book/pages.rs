@@ -14,6 +14,7 @@ pub const PAGES: &[(&str, &str, &str)] = &[
     ("static", "Pages without a server", include_str!("../../../../docs/static.md")),
     ("gap", "In GAP", include_str!("../../../../docs/gap.md")),
     ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
+    ("census", "Every group up to order 2000", include_str!("../../../../docs/census.md")),
     ("atlas", "The atlas", include_str!("../../../../docs/atlas.md")),
     ("python", "Python", include_str!("../../../../docs/python.md")),
     ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
