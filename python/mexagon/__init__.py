@@ -32,6 +32,7 @@ from .catalogue import (
     theorem,
     theorems,
 )
+from .census import Census, ExceptionalGroup, OrderCensus, census
 from .certificates import Rejected, Verdict, verify
 from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
@@ -52,9 +53,11 @@ if TYPE_CHECKING:
 __all__ = [
     "Answer",
     "Atlas",
+    "Census",
     "ClosedPosition",
     "ClosureSystem",
     "Diagram",
+    "ExceptionalGroup",
     "FeasibleType",
     "Hint",
     "Match",
@@ -65,6 +68,7 @@ __all__ = [
     "Nimber",
     "NotSolved",
     "NotationError",
+    "OrderCensus",
     "Reason",
     "Rejected",
     "Reply",
@@ -84,6 +88,7 @@ __all__ = [
     "__version__",
     "atlas",
     "automorphism_group",
+    "census",
     "columns",
     "convexity",
     "explain",

@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod atlas;
 mod batch;
+mod census;
 mod certificates;
 mod cite;
 mod diagram;
@@ -115,6 +116,7 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Modules(command) => ask::modules(command),
         Command::Play(command) => return play::run(command),
         Command::Survey(command) => return survey::run(command),
+        Command::Census(command) => census::run(command),
         Command::Atlas(command) => return atlas::run(command),
         Command::Hunt(command) => return hunt::run(command),
         Command::Sequence(command) => return sequence::run(command),

@@ -7,6 +7,7 @@ mod abelian;
 mod algebras;
 mod brute;
 mod cases;
+mod census;
 mod certificates;
 mod closed;
 mod closed_deciders;

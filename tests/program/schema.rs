@@ -13,8 +13,8 @@ use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
 const COMMANDS: [&str; 20] = [
-    "atlas", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play",
-    "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
+    "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim",
+    "play", "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -133,6 +133,7 @@ fn lists_tables_and_hunts() {
             &["gen", "A{n}", "1..25"],
         ],
     );
+    all_answer("census", &[&["1..20,1024", "--quiet"], &["512", "--list"], &["6", "--check", "--list"]]);
     all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);
     all_answer("cite", &[&[], &["BES16"], &["GAP"]]);
     all_answer("theorems", &[&[], &["odd-order"]]);

@@ -28,6 +28,7 @@
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
 //! | a game on a family such as `Dih(Z{n})` | [`Solver::sequence`] | [`sequence::Sequence`] |
+//! | GEN and DNG on every group of some orders | [`Solver::census`] | [`GroupCensus`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
@@ -63,8 +64,9 @@ mod visible;
 pub mod words;
 
 pub use answers::{
-    Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
-    Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
+    Answer, CensusWish, Class, Comparison, Compound, ExceptionalGroup, FeasibleType, GameRow, Games, Generated,
+    GroupCensus, Info, JointTable, MaximalAbove, ModuleList, Moves, OrderCensus, Positions, Several, Spectrum, Step,
+    Sum, Summand, Types, star,
 };
 pub use certificate::CertificateKind;
 pub use closure::{NotClosure, maximal_closed_sets};

@@ -1,8 +1,8 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
-    SumGame, Types,
+    self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
+    Positions, Several, Sum, SumGame, Types,
 };
 use crate::certificate::{CertificateKind, certificate, certified_extension, certified_group};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
@@ -289,6 +289,28 @@ impl Solver {
             Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
             _ => Ok(rows.0),
         }
+    }
+
+    /// How many groups of some orders up to 2000 have which values of GEN and DNG, also of those orders whose groups are not embedded.
+    ///
+    /// ```
+    /// let census = mexagon::Solver::new().census("1024", mexagon::CensusWish::default())?;
+    /// assert_eq!(census.groups(), 49_487_367_289);
+    /// assert_eq!(census.total()[&(Some(1), Some(0))], 1);
+    /// # Ok::<(), mexagon::Failure>(())
+    /// ```
+    pub fn census(&self, orders: &str, wish: CensusWish) -> Result<GroupCensus, Failure> {
+        self.census_with(orders, wish, &mut |_, _| {})
+    }
+
+    /// The same; `progress` hears now and then how much is done, and of how much.
+    pub fn census_with(
+        &self,
+        orders: &str,
+        wish: CensusWish,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<GroupCensus, Failure> {
+        GroupCensus::of(self, orders, wish, &self.now(), progress)
     }
 
     /// The extended types that are feasible for groups of even order, by deficiency.

@@ -18,6 +18,7 @@ const SCHEMAS: &[(&str, &str)] = &[
     ("modules", include_str!("../../../docs/schema/modules.schema.json")),
     ("survey", include_str!("../../../docs/schema/survey.schema.json")),
     ("sequence", include_str!("../../../docs/schema/sequence.schema.json")),
+    ("census", include_str!("../../../docs/schema/census.schema.json")),
     ("spectrum", include_str!("../../../docs/schema/spectrum.schema.json")),
     ("theorems", include_str!("../../../docs/schema/theorems.schema.json")),
     ("cite", include_str!("../../../docs/schema/cite.schema.json")),

@@ -224,6 +224,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "BEO02",
+        &["H. U. Besche", "B. Eick", "E. A. O'Brien"],
+        "A millennium project: constructing small groups",
+        ("International Journal of Algebra and Computation", "12", 2002, "623-644"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "BGH21",
         &["T. C. Burness", "R. M. Guralnick", "S. Harper"],
         "The spread of a finite group",
@@ -236,6 +244,14 @@ pub const REFERENCES: &[Reference] = &[
         &["R. Brauer", "C. Nesbitt"],
         "On the modular characters of groups",
         ("Annals of Mathematics", "42", 1941, "556-590"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "Bur22",
+        &["D. Burrell"],
+        "On the number of groups of order 1024",
+        ("Communications in Algebra", "50", 2022, "2408-2410"),
         "",
     ),
     work(
@@ -300,6 +316,14 @@ pub const REFERENCES: &[Reference] = &[
         &["The GAP Group"],
         "GAP - Groups, Algorithms, and Programming",
         ("", "", 0, ""),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "Gas53",
+        &["W. Gaschütz"],
+        "Über die Φ-Untergruppe endlicher Gruppen",
+        ("Mathematische Zeitschrift", "58", 1953, "160-170"),
         "",
     ),
     work(

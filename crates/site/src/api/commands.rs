@@ -4,7 +4,7 @@ use super::{Answered, Call, Command, Parameter, Query, survey};
 use mexagon::json::with_notes;
 use mexagon::sequence::SequencePlan;
 use mexagon::theory::Assumption;
-use mexagon::{Failure, Game, Several, Spectrum, Structure, catalogue};
+use mexagon::{CensusWish, Failure, Game, Several, Spectrum, Structure, catalogue};
 
 const GAMES: &[&str] = &["gen", "dng", "quotient", "subgroup"];
 const ENGINES: &[&str] = &["auto", "theory", "hyperplane", "module", "permutation", "closed", "brute"];
@@ -111,6 +111,16 @@ pub const COMMANDS: &[Command] = &[
         ],
         example: "game=gen&family=Dih(Z{n})&range=1..60",
         answer: sequence,
+    },
+    Command {
+        name: "census",
+        summary: "How many groups of some orders up to 2000 have which values of GEN and DNG, embedded or not",
+        parameters: &[
+            needed("orders", "the orders up to 2000, e.g. 1..2000 or 768,1024"),
+            Parameter { choices: SWITCH, ..optional("list", "also the groups that were looked at by themselves") },
+        ],
+        example: "orders=768,1024",
+        answer: census,
     },
     Command {
         name: "spectrum",
@@ -227,6 +237,12 @@ fn compare(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     let [first, second] = [solver.read(query.text("first"))?, solver.read(query.text("second"))?];
     let comparison = solver.compare(query.game()?, &first, &second)?;
     Ok(Answered::Json(with_notes(comparison.json(), &[&first, &second])))
+}
+
+fn census(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let mut progress = |done, total| (call.progress)(done, total);
+    let census = call.solver().census_with(query.text("orders"), CensusWish::default(), &mut progress)?;
+    Ok(Answered::Json(census.json(query.is_on("list"))))
 }
 
 fn modules(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {

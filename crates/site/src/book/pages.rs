@@ -35,6 +35,7 @@ pub const PARTS: &[(&str, &[Chapter])] = &[
             page!("pictures", "Pictures"),
             page!("gallery", "Gallery"),
             page!("survey", "Surveys"),
+            page!("census", "Every group up to order 2000"),
             page!("atlas", "The atlas"),
             page!("sequences", "Sequences"),
             page!("hunt", "Hunts"),

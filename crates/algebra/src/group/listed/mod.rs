@@ -10,6 +10,7 @@ mod class_products;
 mod closures;
 mod complement;
 mod conjugacy;
+mod core;
 mod covers;
 mod elements;
 mod factor;
@@ -29,6 +30,7 @@ mod subgroup_covers;
 mod subgroup_lattice;
 mod towers;
 
+pub use self::core::has_normal_two_subgroup;
 pub use automorphisms::{Automorphisms, automorphisms};
 pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
