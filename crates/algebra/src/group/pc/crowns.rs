@@ -211,3 +211,72 @@ impl Image {
         Some(Image { twos, kernel })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::group::pc::ChiefSeries;
+    use mexagon_base::budget::Budget;
+
+    /// A split extension on a sequence with these relative orders: the conjugates that are not the generators themselves.
+    fn group(primes: &[u32], conjugates: &[(usize, usize, &[u32])]) -> PcGroup {
+        let unit = |j: usize| (0..primes.len()).map(|i| u32::from(i == j)).collect();
+        PcGroup::from_relations(
+            primes.to_vec(),
+            |_| vec![0; primes.len()],
+            |i, j| conjugates.iter().find(|c| (c.0, c.1) == (i, j)).map_or_else(|| unit(j), |c| c.2.to_vec()),
+        )
+    }
+
+    /// |V|, m, the action and whether the kernel is even, of each crown.
+    fn shown(group: &PcGroup) -> Vec<(u64, u32, CrownAction, bool)> {
+        let budget = Budget::unlimited();
+        let series = ChiefSeries::new(group, &budget).expect("no limit");
+        let complements = series.complements(&budget).expect("no limit");
+        let crowns = Crown::all(&series.group, &series.layers, &complements).expect("small");
+        let twos = group.primes().iter().filter(|p| **p == 2).count() as u32;
+        crowns.iter().map(|c| (c.size, c.multiplicity, c.action, c.has_even_kernel(twos))).collect()
+    }
+
+    #[test]
+    fn crowns_of_small_groups() {
+        use CrownAction::{Cyclic, Inverting, Other, Trivial};
+        let dihedral = group(&[2, 3, 3], &[(0, 1, &[0, 2, 0]), (0, 2, &[0, 0, 2])]);
+        assert_eq!(shown(&dihedral), [(2, 1, Trivial, false), (3, 2, Inverting, false)], "Dih(Z3^2)");
+        let a4 = group(&[3, 2, 2], &[(0, 1, &[0, 0, 1]), (0, 2, &[0, 1, 1])]);
+        assert_eq!(shown(&a4), [(3, 1, Trivial, true), (4, 1, Cyclic, false)], "A4");
+        let d10 = group(&[2, 2, 5], &[(0, 2, &[0, 0, 4]), (1, 2, &[0, 0, 4])]);
+        assert_eq!(shown(&d10), [(2, 2, Trivial, false), (5, 1, Inverting, true)], "D5 x Z2");
+        let s4 = group(
+            &[2, 3, 2, 2],
+            &[
+                (0, 1, &[0, 2, 0, 0]),
+                (0, 2, &[0, 0, 0, 1]),
+                (0, 3, &[0, 0, 1, 0]),
+                (1, 2, &[0, 0, 0, 1]),
+                (1, 3, &[0, 0, 1, 1]),
+            ],
+        );
+        assert_eq!(shown(&s4), [(2, 1, Trivial, true), (3, 1, Inverting, true), (4, 1, Other, false)], "S4");
+    }
+
+    #[test]
+    fn the_kernel_of_s4_is_within_that_of_s3() {
+        let s4 = group(
+            &[2, 3, 2, 2],
+            &[
+                (0, 1, &[0, 2, 0, 0]),
+                (0, 2, &[0, 0, 0, 1]),
+                (0, 3, &[0, 0, 1, 0]),
+                (1, 2, &[0, 0, 0, 1]),
+                (1, 3, &[0, 0, 1, 1]),
+            ],
+        );
+        let budget = Budget::unlimited();
+        let series = ChiefSeries::new(&s4, &budget).expect("no limit");
+        let complements = series.complements(&budget).expect("no limit");
+        let crowns = Crown::all(&series.group, &series.layers, &complements).expect("small");
+        assert!(crowns[2].kernel_is_within(&crowns[1], &series.group));
+        assert!(!crowns[1].kernel_is_within(&crowns[2], &series.group));
+    }
+}

@@ -2,7 +2,8 @@
 //! allow.
 //!
 //! Nearly all groups of even order have a central involution in the Frattini subgroup, which their packed relations show
-//! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
+//! at once. Nearly all others are decided by their crowns, and the rest go through their Frattini quotient, where each
+//! presentation of a quotient is solved once.
 
 use super::crowns::by_crowns;
 use super::decision::{DecidedValue, Values};
