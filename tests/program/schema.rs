@@ -12,7 +12,7 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim",
     "play", "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];

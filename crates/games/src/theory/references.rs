@@ -336,6 +336,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "Gas62",
+        &["W. Gaschütz"],
+        "Praefrattinigruppen",
+        ("Archiv der Mathematik", "13", 1962, "418-426"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "GK00",
         &["R. M. Guralnick", "W. M. Kantor"],
         "Probabilistic generation of finite simple groups",

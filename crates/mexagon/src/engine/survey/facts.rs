@@ -37,7 +37,7 @@ pub struct Home<'b> {
     limits: Limits,
     group: OnceCell<SmallGroup>,
     budget: OnceCell<Budget>,
-    object: Once<Object>,
+    object: OnceCell<Box<Result<Object, Failure>>>,
 }
 
 impl<'b> Home<'b> {
@@ -61,9 +61,9 @@ impl<'b> Home<'b> {
     fn object(&self) -> Result<&Object, Failure> {
         let make = || {
             let name = format!("SmallGroup({},{})", self.order, self.id);
-            Ok(Object::of_small_group(name, self.group(), self.budget())?)
+            Box::new(Object::of_small_group(name, self.group(), self.budget()).map_err(Failure::from))
         };
-        get(&self.object, make)
+        self.object.get_or_init(make).as_ref().as_ref().map_err(Clone::clone)
     }
 
     fn frattini(&self) -> Result<Option<FrattiniQuotient>, Failure> {
@@ -94,6 +94,14 @@ pub struct Facts<'a> {
     games: &'a [Selection],
     worker: &'a mut Worker,
     values: Once<Values>,
+    deep: OnceCell<Box<DeepFacts<'a>>>,
+    /// What was asked for and not found within the budget.
+    missing: Vec<Column>,
+}
+
+/// What no row of values alone needs. Most rows are of that kind, so it is made when it is first asked for.
+#[derive(Debug, Default)]
+struct DeepFacts<'a> {
     frattini: Once<Option<FrattiniQuotient>>,
     prepared: Once<Prepared<'a>>,
     closure: Once<ClosureSystem>,
@@ -103,29 +111,16 @@ pub struct Facts<'a> {
     elements: Once<Elements>,
     worths: [Once<DecidedWorth>; 2],
     structure: Once<Structure>,
-    /// What was asked for and not found within the budget.
-    missing: Vec<Column>,
 }
 
 impl<'a> Facts<'a> {
     /// The facts about a group; `games` are those whose values may be asked for.
     pub fn new(home: &'a Home<'a>, games: &'a [Selection], worker: &'a mut Worker) -> Facts<'a> {
-        Facts {
-            home,
-            games,
-            worker,
-            values: OnceCell::new(),
-            frattini: OnceCell::new(),
-            prepared: OnceCell::new(),
-            closure: OnceCell::new(),
-            graph: OnceCell::new(),
-            solutions: [OnceCell::new(), OnceCell::new()],
-            cayley: OnceCell::new(),
-            elements: OnceCell::new(),
-            worths: [OnceCell::new(), OnceCell::new()],
-            structure: OnceCell::new(),
-            missing: Vec::new(),
-        }
+        Facts { home, games, worker, values: OnceCell::new(), deep: OnceCell::new(), missing: Vec::new() }
+    }
+
+    fn deep(&self) -> &DeepFacts<'a> {
+        self.deep.get_or_init(Box::default)
     }
 
     /// Was anything that was asked for not found within the budget?
@@ -217,7 +212,7 @@ impl<'a> Facts<'a> {
                 Closed::Subgroup => subgroup_worth(cayley, home.budget())?,
             }))
         };
-        get(&self.worths[game as usize], solve).copied()
+        get(&self.deep().worths[game as usize], solve).copied()
     }
 
     /// The digest of a certificate; empty where there is none to be asked for.
@@ -226,30 +221,32 @@ impl<'a> Facts<'a> {
         if !digest::is_asked(game, home.order) {
             return Ok(Cell::Empty);
         }
-        let structure = get(&self.structure, || digest::structure(home.order, home.id, home.budget()))?;
+        let structure = get(&self.deep().structure, || digest::structure(home.order, home.id, home.budget()))?;
         digest::of_certificate(game, structure, home.budget()).map(text)
     }
 
     fn cayley(&self) -> Result<&Cayley, Failure> {
         let home = self.home;
-        get(&self.cayley, || {
+        get(&self.deep().cayley, || {
             let action = RegularAction::of_small(home.group(), home.budget())?;
             Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(home.budget())?)
         })
     }
 
     fn elements(&self) -> Result<Elements, Failure> {
-        get(&self.elements, || Ok(Elements::of(self.cayley()?, self.home.budget())?)).copied()
+        get(&self.deep().elements, || Ok(Elements::of(self.cayley()?, self.home.budget())?)).copied()
     }
 
     fn prepared(&self) -> Result<&Prepared<'a>, Failure> {
         let home = self.home;
-        get(&self.prepared, || Prepared::new(home.object()?, home.budget()))
+        get(&self.deep().prepared, || Prepared::new(home.object()?, home.budget()))
     }
 
     /// A column that follows from the structure classes, which other groups may share.
     fn structural(&mut self, column: Column) -> Result<Cell, Failure> {
-        let number = get(&self.frattini, || self.home.frattini())?.as_ref().map(|f| self.worker.structures.number(f));
+        let Facts { home, deep, worker, .. } = &mut *self;
+        let frattini = get(&deep.get_or_init(Box::default).frattini, || home.frattini())?;
+        let number = frattini.as_ref().map(|frattini| worker.structures.number(frattini));
         if let Some(cell) = number.and_then(|number| self.worker.structures.cell(number, column)) {
             return Ok(cell);
         }
@@ -280,7 +277,7 @@ impl<'a> Facts<'a> {
 
     /// The Frattini quotient of a soluble group.
     fn frattini(&self) -> Result<Option<&FrattiniQuotient>, Failure> {
-        Ok(get(&self.frattini, || self.home.frattini())?.as_ref())
+        Ok(get(&self.deep().frattini, || self.home.frattini())?.as_ref())
     }
 
     fn frattini_order(&self) -> Result<&Order, Failure> {
@@ -300,13 +297,15 @@ impl<'a> Facts<'a> {
     /// The maximal subgroups.
     fn closure(&self) -> Result<&ClosureSystem, Failure> {
         match self.frattini()? {
-            Some(frattini) => get(&self.closure, || Ok(SubgroupSystem::new(frattini, self.home.budget())?.closure)),
+            Some(frattini) => {
+                get(&self.deep().closure, || Ok(SubgroupSystem::new(frattini, self.home.budget())?.closure))
+            }
             None => Ok(&self.prepared()?.system()?.closure),
         }
     }
 
     fn graph(&self) -> Result<&StructureDigraph, Failure> {
-        get(&self.graph, || {
+        get(&self.deep().graph, || {
             let (closure, budget) = (self.closure()?, self.home.budget());
             let Some(frattini) = self.frattini()? else { return Ok(StructureDigraph::build(closure, budget)?) };
             match StructureDigraph::build(closure, &budget.part(Duration::MAX, MANY_CLASSES)) {
@@ -321,7 +320,7 @@ impl<'a> Facts<'a> {
     }
 
     fn solution(&self, game: Selection) -> Result<&Solution, Failure> {
-        get(&self.solutions[game as usize], || Ok(Solution::of(game, self.graph()?)))
+        get(&self.deep().solutions[game as usize], || Ok(Solution::of(game, self.graph()?)))
     }
 
     fn simplified(&self, game: Selection) -> Result<(usize, usize), Failure> {

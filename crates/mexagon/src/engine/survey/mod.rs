@@ -7,6 +7,7 @@
 //! A row has the cells of the columns that were asked for, and only what they and the condition need is computed.
 
 mod column;
+mod crowns;
 mod decision;
 mod digest;
 mod elements;
