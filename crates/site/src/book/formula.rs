@@ -237,7 +237,9 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        for wrong in ["\\nothing", "{a", "a}", "\\frac{a}", "\\", "\\begin{cases} a", "\\begin{matrix}\\end{matrix}", "a_"] {
+        for wrong in
+            ["\\nothing", "{a", "a}", "\\frac{a}", "\\", "\\begin{cases} a", "\\begin{matrix}\\end{matrix}", "a_"]
+        {
             assert!(display(wrong).is_err(), "{wrong}");
         }
     }
