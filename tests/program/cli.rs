@@ -401,8 +401,12 @@ fn groups_on_too_many_points_are_not_made() {
 #[test]
 fn an_engine_that_does_not_apply_says_why() {
     mexagon(&["nim", "gen", "S3 x Z5", "--engine", "brute"]).not_solved().says("order 30");
-    mexagon(&["nim", "gen", "SmallGroup(48,50)", "--engine", "theory"]).not_solved().says("no theorem");
-    mexagon(&["nim", "gen", "SmallGroup(54,8)", "--engine", "theory"]).not_solved().says("no theorem");
+    // No group that is small enough is left by the theorems, so one of them is left out.
+    for group in ["SmallGroup(48,50)", "SmallGroup(54,8)"] {
+        mexagon(&["nim", "gen", group, "--engine", "theory", "--without", "three-generators"])
+            .not_solved()
+            .says("no theorem");
+    }
     mexagon(&["nim", "gen", "S3", "--position", "()", "--engine", "theory"]).not_solved();
 }
 
