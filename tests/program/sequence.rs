@@ -54,6 +54,7 @@ fn theorems_go_on() {
         ("gen", "Z3^{n}", "1..8", "9..30"),
         ("gen", "S{n}", "1..12", "13..60"),
         ("gen", "Z{p}", "2..60", "61..400"),
+        ("dng", "Z{q}", "2..100", "101..800"),
         ("gen", "Dih(Z{p})", "2..60", "61..400"),
         ("gen", "PSL(2,{p})", "2..100", "101..900"),
         ("gen", "PSL(2,{q})", "2..400", "401..2000"),
@@ -82,7 +83,7 @@ fn theorems_go_on() {
 }
 
 fn is_prime(n: u64) -> bool {
-    n >= 2 && (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0)
+    n >= 2 && (2..n).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
 }
 
 /// What the JSON of a law says about an index.
@@ -93,7 +94,7 @@ fn says(law: &Value, index: u64) -> Option<String> {
             assert_eq!((law["factor"].as_i64(), law["offset"].as_i64()), (Some(1), Some(0)), "{law}");
             let (mut n, mut factors) = (index, 0);
             for d in 2..=index {
-                while n % d == 0 {
+                while n.is_multiple_of(d) {
                     (n, factors) = (n / d, factors + 1);
                 }
             }

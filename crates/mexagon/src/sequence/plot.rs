@@ -78,7 +78,8 @@ impl Sequence {
         let columns = round_step(26.0 / gap).max(1);
         for (place, term) in terms.iter().enumerate() {
             // Whole numbers have round marks; others are counted.
-            let is_marked = if is_number { term.index % columns == 0 } else { place as u64 % columns == 0 };
+            let is_marked =
+                if is_number { term.index.is_multiple_of(columns) } else { (place as u64).is_multiple_of(columns) };
             if is_marked || place == 0 && is_number && columns > 1 && term.index % columns < columns / 2 {
                 axes.push(line(at(x(place), floor + 5.0), at(x(place), floor + 9.0), Role::Outline));
                 axes.push(words(term.index.to_string(), x(place), floor + 22.0, Anchor::Middle));

@@ -92,8 +92,8 @@ impl Claim {
                     return false;
                 };
                 let Some(common) = common(modulus, other) else { return false };
-                // Primes that divide the common period are alone, or with their powers, in their classes.
-                let is_alone = |n: u64| letter == Letter::Prime && common.is_multiple_of(n);
+                // Primes that divide the common period, and their first powers, may be alone in their classes.
+                let is_alone = |n: u64| letter != Letter::Number && gcd(n, common) > 1;
                 let early = (law.from..start + common).filter(|&n| is_index(n) && (n < start || is_alone(n)));
                 early.into_iter().all(|n| agrees(n, law.at(n)))
                     && (start..start + common)
@@ -113,14 +113,20 @@ impl Claim {
                 let value = |n: u64, is_prime: bool| Nimber::from(linear_value(game, n % 4, is_prime));
                 let agrees =
                     |n: u64, is_prime: bool| law.of_class(n, is_prime).is_none_or(|says| says == value(n, is_prime));
+                // PSL(2,2) and PSL(2,3) are not simple, and are asked.
+                let small = (law.from..4).filter(|n| super::is_index(letter, *n));
                 is_index
-                    && law.from >= 4
+                    && small.into_iter().all(|n| law.at(n).is_none_or(|says| ask(n) == Evaluated::Known(says)))
                     && (0..common).filter(|n| is_class(letter, *n, common)).all(|n| {
                         let alone = letter == Letter::PrimePower && gcd(n, common) > 1;
                         // The primes among these classes are the few that divide the common period.
                         (alone || agrees(n, true)) && (letter == Letter::Prime || agrees(n, false))
                     })
-                    && factor(common).iter().filter(|(p, _)| *p >= law.from).all(|(p, _)| agrees(*p, true))
+                    && factor(common).iter().filter(|(p, _)| *p >= law.from).all(|(p, _)| *p < 4 || agrees(*p, true))
+                    // The first powers of such a prime may be alone in their classes.
+                    && (law.from.max(4)..common)
+                        .filter(|n| gcd(*n, common) > 1 && !is_prime(*n) && super::is_index(letter, *n))
+                        .all(|n| agrees(n, false))
             }
         }
     }
@@ -140,7 +146,8 @@ fn is_class(letter: Letter, residue: u64, modulus: u64) -> bool {
     let coprime = gcd(residue, modulus) == 1;
     let power = |p: u64| {
         let powers = std::iter::successors(Some(p % modulus), |power| Some(power * (p % modulus) % modulus));
-        powers.take(modulus as usize).any(|power| power == residue)
+        // After as many powers as the modulus has binary digits only those are left that come again and again.
+        powers.skip(64).take(modulus as usize).any(|power| power == residue)
     };
     match letter {
         Letter::Number => true,
