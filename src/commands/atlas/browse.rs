@@ -54,11 +54,7 @@ fn table((name, store): (String, Store)) -> Result<AtlasTable, AtlasError> {
 
 impl Atlas for Folder {
     fn tables(&self) -> Result<Vec<AtlasTable>, Failure> {
-        let tables = self.stores()?.into_iter().map(table);
-        // The largest table comes first, and that of GEN and DNG before its equals.
-        let mut tables = tables.collect::<Result<Vec<_>, _>>().map_err(failure)?;
-        tables.sort_by_key(|table| (std::cmp::Reverse(table.groups), table.name != "selection"));
-        Ok(tables)
+        self.stores()?.into_iter().map(table).collect::<Result<_, _>>().map_err(failure)
     }
 
     fn answer(&self, question: AtlasQuestion) -> Result<Vec<(String, Sheet)>, Failure> {
