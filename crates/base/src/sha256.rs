@@ -72,7 +72,7 @@ const fn next_prime(after: u128) -> u128 {
     let mut n = after + 1;
     loop {
         let mut d = 2;
-        while d < n && n % d != 0 {
+        while d < n && !n.is_multiple_of(d) {
             d += 1;
         }
         if d == n {

@@ -54,11 +54,7 @@ fn table((name, store): (String, Store)) -> Result<AtlasTable, AtlasError> {
 
 impl Atlas for Folder {
     fn tables(&self) -> Result<Vec<AtlasTable>, Failure> {
-        let tables = self.stores()?.into_iter().map(table);
-        // The table of GEN and DNG comes first, as it has all groups.
-        let mut tables = tables.collect::<Result<Vec<_>, _>>().map_err(failure)?;
-        tables.sort_by_key(|table| std::cmp::Reverse(table.groups));
-        Ok(tables)
+        self.stores()?.into_iter().map(table).collect::<Result<_, _>>().map_err(failure)
     }
 
     fn answer(&self, question: AtlasQuestion) -> Result<Vec<(String, Sheet)>, Failure> {

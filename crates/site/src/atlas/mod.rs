@@ -138,10 +138,11 @@ fn condition(request: &Request) -> Result<Option<Filter>, Failure> {
     Some(request.value("where").trim()).filter(|text| !text.is_empty()).map(Filter::parse).transpose()
 }
 
-/// The table that a request asks for: the first one if it does not say.
+/// The table that a request asks for: the one with most groups and columns if it does not say.
 fn table<'a>(request: &'a Request, tables: &'a [AtlasTable]) -> Result<&'a AtlasTable, Failure> {
     let asked = request.value("table");
-    let found = tables.iter().find(|table| table.name == asked).or_else(|| tables.first().filter(|_| asked.is_empty()));
+    let largest = || tables.iter().max_by_key(|table| (table.groups, table.columns.len()));
+    let found = if asked.is_empty() { largest() } else { tables.iter().find(|table| table.name == asked) };
     found.ok_or_else(|| {
         let names = tables.iter().map(|table| table.name.as_str()).collect::<Vec<_>>().join(", ");
         Failure::undefined(format!("there is no table {asked:?}; the tables are {names}"))

@@ -45,7 +45,7 @@ pub(super) fn respond(name: &str, request: &Request, atlas: &dyn Atlas, budget: 
         Ok(content) => Response::html(page.with(content).finish()),
         Err(failure) => {
             let source = request.value("where").trim();
-            let form = (name == "rows").then(|| condition_form(request, &[]));
+            let form = (name == "rows").then(|| condition_form(request, &[], ""));
             Response::html(page.with(form).with(failure::shown(&failure, source)).finish())
                 .with_status(status(&failure))
         }
@@ -134,7 +134,7 @@ fn rows(request: &Request, atlas: &dyn Atlas, budget: &Budget) -> Result<Html, F
     let start = from.to_string();
     let json = [&query[..], &[("from", start.as_str())]].concat();
     let files = classed("p", "files").with(link(address::write("/api/atlas/rows", &json), "JSON"));
-    let form = condition_form(request, &tables);
+    let form = condition_form(request, &tables, &table.name);
     Ok(form.and(lead).and(shown).and(pager(&query, page, pages)).and(files))
 }
 
@@ -156,9 +156,9 @@ fn pager(query: &[(&str, &str)], page: u64, pages: u64) -> Html {
 }
 
 /// A table and a condition.
-fn condition_form(request: &Request, tables: &[AtlasTable]) -> Html {
+fn condition_form(request: &Request, tables: &[AtlasTable], chosen: &str) -> Html {
     let option = |table: &AtlasTable| {
-        let is_chosen = request.value("table") == table.name;
+        let is_chosen = table.name == chosen;
         tag("option").set("value", &table.name).set_if(is_chosen, "selected").with(table.name.as_str())
     };
     let choice = (tables.len() > 1).then(|| {
