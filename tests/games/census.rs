@@ -89,7 +89,8 @@ fn engines_agree_on_what_is_constructed() {
         assert_eq!(structure.order().map(ToString::to_string), Some(group.order.to_string()), "{}", group.name);
         for (game, value) in [(Game::GEN, group.r#gen), (Game::DNG, group.dng)] {
             // Only a product with A5 or S5 is neither soluble nor read as a split extension.
-            let insoluble = group.name.starts_with("SmallGroup(60,5) x") || group.name.starts_with("SmallGroup(120,34) x");
+            let insoluble =
+                group.name.starts_with("SmallGroup(60,5) x") || group.name.starts_with("SmallGroup(120,34) x");
             let engines = [Engine::Hyperplane, Engine::Module];
             for engine in engines.into_iter().filter(|engine| *engine == Engine::Hyperplane || !insoluble) {
                 let answer = Solver::new().engine(engine).solve(game, &structure);
@@ -109,7 +110,8 @@ fn gap_finds_the_same_groups() {
         table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').collect()).collect();
     let found = census(LEFT_OUT, false);
     let constructed = found.exceptional.iter().filter(|group| group.has_odd_frattini);
-    let constructed: Vec<(String, &str)> = constructed.map(|group| (group.order.to_string(), &group.name[..])).collect();
+    let constructed: Vec<(String, &str)> =
+        constructed.map(|group| (group.order.to_string(), &group.name[..])).collect();
     let listed: Vec<(String, &str)> = rows.iter().map(|row| (row[0].to_owned(), row[3])).collect();
     assert_eq!(constructed, listed);
     let number = |text: &str| text.parse::<u32>().expect("a number");
@@ -123,8 +125,7 @@ fn gap_finds_the_same_groups() {
     let mut range = [0; 3];
     let mut seen: BTreeMap<[u32; 3], BTreeSet<[u32; 3]>> = BTreeMap::new();
     for line in scanned.lines().filter(|line| *line != "end") {
-        let words: Vec<u32> =
-            line.trim_start_matches("# ").split([' ', ',']).map(number).collect();
+        let words: Vec<u32> = line.trim_start_matches("# ").split([' ', ',']).map(number).collect();
         let words: [u32; 3] = words.try_into().expect("three numbers");
         if line.starts_with('#') {
             range = words;

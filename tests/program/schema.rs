@@ -13,8 +13,8 @@ use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
 const COMMANDS: [&str; 20] = [
-    "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim", "play",
-    "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
+    "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim",
+    "play", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.

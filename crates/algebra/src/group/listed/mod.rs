@@ -25,11 +25,11 @@ mod set;
 mod simple;
 mod towers;
 
+pub use self::core::has_normal_two_subgroup;
 pub use automorphisms::{Automorphisms, automorphisms};
 pub use cayley::Cayley;
 pub use chief::{ChiefFactor, chief_factors};
 pub use conjugacy::{Conjugation, SubgroupClass};
-pub use self::core::has_normal_two_subgroup;
 pub use elements::ListedGroup;
 pub use factor::FactorGroup;
 pub use growing::GrowingMap;
