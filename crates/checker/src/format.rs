@@ -3,7 +3,11 @@
 //! Each line is a keyword and fields with single spaces between them. An element of the group is a list of numbers with
 //! dots between them: the images of 0, 1, ... for a permutation, the exponents for a polycyclic presentation.
 
-use crate::Rejection;
+use crate::closed::{self, GivenClosed, Operations};
+use crate::effort::Effort;
+use crate::misere::Misere;
+use crate::theorem::Fact;
+use crate::{Rejection, presented};
 
 /// The game whose value is certified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,14 +16,17 @@ pub enum Game {
     Gen,
     /// Nobody may make one, and who cannot move loses.
     Dng,
+    /// From a normal subgroup, an ideal or a submodule to the least larger one that has one more element in it.
+    Quotient,
+    /// The same for subgroups.
+    Subgroup,
 }
 
 impl Game {
+    pub const ALL: [Game; 4] = [Game::Gen, Game::Dng, Game::Quotient, Game::Subgroup];
+
     pub fn name(self) -> &'static str {
-        match self {
-            Game::Gen => "gen",
-            Game::Dng => "dng",
-        }
+        ["gen", "dng", "quotient", "subgroup"][self as usize]
     }
 }
 
@@ -64,13 +71,8 @@ pub(crate) enum Evidence {
         name: String,
         facts: Vec<Fact>,
     },
-}
-
-/// A fact that a theorem needs.
-#[derive(Debug)]
-pub(crate) struct Fact {
-    pub keyword: String,
-    pub elements: Vec<Written>,
+    /// Closed sets with what they are worth.
+    Closed(Vec<GivenClosed>),
 }
 
 /// A certificate as it is written.
@@ -79,28 +81,34 @@ pub(crate) struct Certificate {
     pub object: Option<String>,
     pub game: Game,
     pub value: u32,
+    pub misere: Option<Misere>,
+    /// The position whose value it is; the start if there is none.
+    pub position: Option<Vec<Written>>,
     pub group: GivenGroup,
-    /// The lines that give the group.
+    /// What makes a ring or a module of it.
+    pub operations: Operations,
+    /// The lines that give the group, the ring or the module.
     pub group_lines: Vec<String>,
     pub order: usize,
     pub evidence: Evidence,
 }
 
 /// The lines that are left to read.
-struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
     line: usize,
+    effort: &'a mut Effort,
 }
 
-type Read<T> = Result<T, Rejection>;
+pub(crate) type Read<T> = Result<T, Rejection>;
 
 impl<'a> Lines<'a> {
-    fn error<T>(&self, why: impl Into<String>) -> Read<T> {
-        Err(Rejection::Line { line: self.line, why: why.into() })
+    pub fn error<T>(&self, why: impl Into<String>) -> Read<T> {
+        Err(Rejection::Line(self.line, why.into()))
     }
 
     /// The fields of the next line if it begins with a keyword.
-    fn take(&mut self, keyword: &str) -> Option<&'a str> {
+    pub fn take(&mut self, keyword: &str) -> Option<&'a str> {
         let rest = |line: &'a str| {
             let rest = line.strip_prefix(keyword)?;
             if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
@@ -112,7 +120,7 @@ impl<'a> Lines<'a> {
         Some(fields)
     }
 
-    fn need(&mut self, keyword: &str) -> Read<&'a str> {
+    pub fn need(&mut self, keyword: &str) -> Read<&'a str> {
         match self.take(keyword) {
             Some(fields) => Ok(fields),
             None => {
@@ -122,7 +130,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn number(&self, text: &str) -> Read<u32> {
+    pub fn number(&self, text: &str) -> Read<u32> {
         let is_plain =
             !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
         match text.parse() {
@@ -131,45 +139,54 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn element(&self, text: &str) -> Read<Written> {
+    pub fn element(&mut self, text: &str) -> Read<Written> {
+        // A list of its own takes some memory, however short it is.
+        self.effort.bytes(64)?;
         text.split('.').map(|part| self.number(part)).collect()
     }
 
     /// Elements with spaces between them.
-    fn elements(&self, fields: &str) -> Read<Vec<Written>> {
+    pub fn elements(&mut self, fields: &str) -> Read<Vec<Written>> {
         if fields.is_empty() { Ok(Vec::new()) } else { fields.split(' ').map(|text| self.element(text)).collect() }
+    }
+
+    /// A game by its name.
+    pub fn game(&self, name: &str) -> Read<Game> {
+        let found = Game::ALL.into_iter().find(|game| game.name() == name);
+        found.map_or_else(|| self.error("the game is gen, dng, quotient or subgroup"), Ok)
     }
 }
 
 impl Certificate {
-    pub fn read(text: &str) -> Read<Certificate> {
-        let mut lines = Lines { lines: text.lines().enumerate().peekable(), line: 0 };
+    pub fn read(text: &str, effort: &mut Effort) -> Read<Certificate> {
+        let mut lines = Lines { lines: text.lines().enumerate().peekable(), line: 0, effort };
         if lines.need("mexagon-certificate")? != "1" {
             return lines.error("this checker knows version 1");
         }
         let object = lines.take("object").map(str::to_owned);
-        let game = match lines.need("game")? {
-            "gen" => Game::Gen,
-            "dng" => Game::Dng,
-            _ => return lines.error("the game is gen or dng"),
-        };
+        let game = lines.need("game")?;
+        let game = lines.game(game)?;
         let fields = lines.need("value")?;
         let value = lines.number(fields)?;
+        let misere = lines.take("misere").map(|fields| Misere::read(&lines, fields)).transpose()?;
+        let position = lines.take("position").map(|fields| lines.elements(fields)).transpose()?;
         let first = lines.line;
         let group = read_group(&mut lines)?;
+        let operations = Operations::read(&mut lines, game)?;
         let group_lines = text.lines().skip(first).take(lines.line - first).map(str::to_owned).collect();
         let fields = lines.need("order")?;
         let order = lines.number(fields)? as usize;
         let evidence = match lines.take("theorem") {
-            Some(name) => Evidence::Theorem { name: name.to_owned(), facts: read_facts(&mut lines)? },
-            None => Evidence::Structure(read_structure(&mut lines)?),
+            Some(name) => Evidence::Theorem { name: name.to_owned(), facts: Fact::read(&mut lines)? },
+            None if matches!(game, Game::Gen | Game::Dng) => Evidence::Structure(read_structure(&mut lines)?),
+            None => Evidence::Closed(closed::read(&mut lines)?),
         };
         lines.need("end")?;
         if lines.lines.next().is_some() {
             lines.line += 1;
             return lines.error("nothing is expected after the end");
         }
-        Ok(Certificate { object, game, value, group, group_lines, order, evidence })
+        Ok(Certificate { object, game, value, misere, position, group, operations, group_lines, order, evidence })
     }
 }
 
@@ -186,18 +203,7 @@ fn read_group(lines: &mut Lines<'_>) -> Read<GivenGroup> {
     let Some(primes) = fields.strip_prefix("polycyclic").and_then(|rest| rest.strip_prefix(' ').or(Some(rest))) else {
         return lines.error("a group is given by permutations, or it is polycyclic");
     };
-    let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
-    let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
-    while let Some(fields) = lines.take("power") {
-        let Some((i, word)) = fields.split_once(' ') else { return lines.error("a generator and a word are expected") };
-        powers.push((lines.number(i)? as usize, lines.element(word)?));
-    }
-    while let Some(fields) = lines.take("conjugate") {
-        let parts: Vec<&str> = fields.split(' ').collect();
-        let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
-        conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
-    }
-    Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
+    presented::read(lines, primes)
 }
 
 fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
@@ -215,13 +221,4 @@ fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
         structure.classes.push(GivenClass { even, odd, elements: lines.elements(parts.next().unwrap_or(""))? });
     }
     Ok(structure)
-}
-
-fn read_facts(lines: &mut Lines<'_>) -> Read<Vec<Fact>> {
-    let mut facts = Vec::new();
-    while let Some(fields) = lines.take("fact") {
-        let (keyword, elements) = fields.split_once(' ').unwrap_or((fields, ""));
-        facts.push(Fact { keyword: keyword.to_owned(), elements: lines.elements(elements)? });
-    }
-    Ok(facts)
 }

@@ -9,6 +9,8 @@ use crate::sets::Set;
 use crate::{Rejection, wrong};
 use std::collections::HashMap;
 
+/// Larger groups are not listed.
+const MOST_ELEMENTS: usize = 1 << 16;
 /// Up to this order all products are tabulated.
 const TABULATED: usize = 512;
 
@@ -28,20 +30,25 @@ enum Writing {
 pub(crate) struct Group {
     writing: Writing,
     /// `right[g][x]` is the product of x and generator g.
-    right: Vec<Vec<u32>>,
+    pub right: Vec<Vec<u32>>,
     /// All elements, each after that which it is made from.
-    words: Vec<u32>,
+    pub words: Vec<u32>,
     /// For each element but the identity that which it is made from, and the generator that leads on.
     steps: Steps,
     inverses: Vec<u32>,
     /// All products, of small groups.
     table: Vec<u32>,
+    /// The steps that a product takes.
+    pub cost: usize,
 }
 
 impl Group {
     /// The group of a certificate, whose order must be the one that is given.
     pub fn new(certificate: &Certificate, effort: &mut Effort) -> Result<Group, Rejection> {
         let order = certificate.order;
+        if order > MOST_ELEMENTS {
+            return Err(Rejection::TooLarge("memory"));
+        }
         let (writing, right) = match &certificate.group {
             GivenGroup::Permutations { degree, generators } => {
                 let (numbers, right) = listed(*degree, generators, order, effort)?;
@@ -53,7 +60,10 @@ impl Group {
             }
         };
         let (steps, words) = spanning_tree(order, &right, effort)?;
-        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new() };
+        // The last element is as far away as any.
+        let way = std::iter::successors(words.last().copied(), |x| Some(steps[*x as usize].0));
+        let cost = 1 + way.take_while(|x| *x != 0).count();
+        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new(), cost };
         group.tabulate(effort)?;
         group.invert(effort)?;
         Ok(group)
@@ -74,8 +84,8 @@ impl Group {
             Writing::Images(numbers) => numbers.get(written).map(|&number| number as usize),
             Writing::Exponents(bounds) => {
                 let is_one = written.len() == bounds.len() && written.iter().zip(bounds).all(|(e, bound)| e < bound);
-                let letters = || written.iter().zip(&self.right).flat_map(|(&e, right)| (0..e).map(move |_| right));
-                is_one.then(|| letters().fold(0, |x, right| right[x] as usize))
+                let digits = || written.iter().zip(bounds);
+                is_one.then(|| digits().fold(0, |number, (&e, &bound)| number * bound as usize + e as usize))
             }
         };
         found.ok_or_else(|| Rejection::Wrong("something is no element of the group".into()))
@@ -123,7 +133,7 @@ impl Group {
         let mut found = vec![0];
         let mut next = 0;
         while next < found.len() {
-            effort.steps(elements.len() + 1)?;
+            effort.steps((elements.len() + 1) * self.cost)?;
             for &g in elements {
                 let product = self.product(found[next], g);
                 if subgroup.insert(product) {
@@ -133,27 +143,6 @@ impl Group {
             next += 1;
         }
         Ok(subgroup)
-    }
-
-    /// Do these images of the generators give a homomorphism to the numbers modulo p?
-    pub fn is_homomorphism(&self, images: &[u32], p: u32, effort: &mut Effort) -> Result<bool, Rejection> {
-        effort.steps(self.order().saturating_mul(images.len() + 1))?;
-        if images.len() != self.right.len() {
-            return Ok(false);
-        }
-        let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
-        let mut values: Vec<Option<u32>> = vec![None; self.order()];
-        values[0] = Some(0);
-        for &x in &self.words {
-            let Some(value) = values[x as usize] else { return Ok(false) };
-            for (right, &image) in self.right.iter().zip(images) {
-                let expected = plus(value, image);
-                if *values[right[x as usize] as usize].get_or_insert(expected) != expected {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
     }
 
     fn tabulate(&mut self, effort: &mut Effort) -> Result<(), Rejection> {
@@ -171,7 +160,7 @@ impl Group {
                     if y == 0 { x as u32 } else { self.right[generator as usize][row[before as usize] as usize] };
             }
         }
-        self.table = table;
+        (self.table, self.cost) = (table, 1);
         Ok(())
     }
 
@@ -181,7 +170,7 @@ impl Group {
         let of_generator = |right: &Vec<u32>| right.iter().position(|&product| product == 0).unwrap_or(0);
         let of_generators: Vec<usize> = self.right.iter().map(of_generator).collect();
         for &y in self.words.iter().filter(|y| **y != 0) {
-            effort.steps(1)?;
+            effort.steps(self.cost)?;
             let (before, generator) = self.steps[y as usize];
             let inverse = self.product(of_generators[generator as usize], inverses[before as usize] as usize);
             inverses[y as usize] = inverse as u32;

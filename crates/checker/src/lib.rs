@@ -7,41 +7,33 @@
 //! ```text
 //! text -> lines (format) -> group, all elements (group) -> maximal subgroups, none missing (ladder)
 //!                                                        -> types of all structure classes (types)
-//!                                                        -> or a theorem and its facts (theorem)
+//!                                                        -> or a theorem and its facts (theorem, generation)
+//!                                                        -> or closed sets with their values (closed)
 //! ```
 //!
 //! Nothing in a certificate is believed: a wrong one is rejected, whatever its lines say.
 //!
 //! ```
-//! let certificate = "\
-//! mexagon-certificate 1
-//! object Z2
-//! game dng
-//! value 1
-//! group permutations 2
-//! generator 1.0
-//! order 2
-//! maximal
-//! rung
-//! rung 1.0
-//! class 1 0
-//! end
-//! ";
+//! let certificate = include_str!("../../../docs/examples/certificates/A5.cert");
 //! let verdict = mexagon_checker::verify(certificate).expect("it is right");
-//! assert_eq!((verdict.order, verdict.value), (2, 1));
+//! assert_eq!((verdict.order, verdict.value), (60, 1));
 //! assert!(mexagon_checker::verify(&certificate.replace("value 1", "value 0")).is_err());
 //! ```
 
+mod closed;
 mod effort;
 mod format;
+mod generation;
 mod group;
 mod ladder;
+mod misere;
 mod presented;
 mod sets;
 mod theorem;
 mod types;
 
 pub use format::Game;
+pub use misere::Misere;
 
 use effort::Effort;
 use format::{Certificate, Evidence};
@@ -51,13 +43,8 @@ use ladder::MaximalSubgroups;
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {
-    /// A line that has not the form that it should have.
-    Line {
-        /// Its number, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        why: String,
-    },
+    /// A line, counted from 1, that has not the form that it should have, and why.
+    Line(usize, String),
     /// Something that the certificate claims does not hold or does not follow.
     Wrong(String),
     /// The check would take more memory or time than a certificate of this size may take.
@@ -67,7 +54,7 @@ pub enum Rejection {
 impl std::fmt::Display for Rejection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Rejection::Line { line, why } => write!(f, "line {line}: {why}"),
+            Rejection::Line(line, why) => write!(f, "line {line}: {why}"),
             Rejection::Wrong(why) => f.write_str(why),
             Rejection::TooLarge(what) => write!(f, "the check would take too much {what}"),
         }
@@ -83,7 +70,13 @@ pub struct Verdict {
     pub claimed_name: Option<String>,
     pub game: Game,
     pub value: u32,
-    /// The order of the group.
+    /// What follows for misère play.
+    pub misere: Option<Misere>,
+    /// The elements of the position whose value it is; none for the start.
+    pub position: Option<Vec<Vec<u32>>>,
+    /// What is played on: a group, a ring, a module.
+    pub kind: &'static str,
+    /// Its order.
     pub order: u64,
     /// The lines that say which group was checked.
     pub group: Vec<String>,
@@ -96,13 +89,14 @@ pub struct Verdict {
 /// Checks a certificate.
 pub fn verify(text: &str) -> Result<Verdict, Rejection> {
     let mut effort = Effort::for_text(text);
-    let certificate = Certificate::read(text)?;
+    let certificate = Certificate::read(text, &mut effort)?;
+    effort.grant(certificate.order);
     let group = Group::new(&certificate, &mut effort)?;
     let mut conditions = Vec::new();
-    let evidence = match &certificate.evidence {
+    let mut evidence = match &certificate.evidence {
         Evidence::Theorem { name, facts } => {
-            theorem::check(&certificate, &group, name, facts, &mut effort)?;
-            format!("theorem {name}")
+            let formal = theorem::check(&certificate, &group, name, facts, &mut effort)?;
+            format!("theorem {name}, proved by machine as {formal}")
         }
         Evidence::Structure(structure) => {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
@@ -113,11 +107,18 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
             let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
             format!("{} maximal subgroups, {classes} structure classes", maximal.len())
         }
+        Evidence::Closed(sets) => {
+            format!("{} closed sets", closed::check(&certificate, sets, &group, &mut effort)?)
+        }
     };
+    evidence += misere::check(&certificate)?;
     Ok(Verdict {
         claimed_name: certificate.object,
         game: certificate.game,
         value: certificate.value,
+        misere: certificate.misere,
+        position: certificate.position,
+        kind: certificate.operations.name(),
         order: group.order() as u64,
         group: certificate.group_lines,
         evidence,

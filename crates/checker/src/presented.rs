@@ -7,9 +7,25 @@
 //! be believed.
 
 use crate::effort::Effort;
-use crate::format::Written;
+use crate::format::{GivenGroup, Lines, Read, Written};
 use crate::sets::Set;
 use crate::{Rejection, wrong};
+
+/// Reads a presentation, of which the orders of the factors are given already.
+pub(crate) fn read(lines: &mut Lines<'_>, primes: &str) -> Read<GivenGroup> {
+    let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
+    let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
+    while let Some(fields) = lines.take("power") {
+        let Some((i, word)) = fields.split_once(' ') else { return lines.error("a generator and a word are expected") };
+        powers.push((lines.number(i)? as usize, lines.element(word)?));
+    }
+    while let Some(fields) = lines.take("conjugate") {
+        let parts: Vec<&str> = fields.splitn(4, ' ').collect();
+        let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
+        conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
+    }
+    Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
+}
 
 struct Presentation {
     bounds: Vec<u32>,
@@ -132,8 +148,10 @@ impl Presentation {
             let letters = word.iter().zip(right).flat_map(|(&e, products)| (0..e).map(move |_| products));
             letters.fold(x, |x, products| products[x as usize])
         };
+        let length = |word: &Written| word.iter().map(|e| *e as usize + 1).sum::<usize>();
         for i in 0..right.len() {
-            effort.steps(order.saturating_mul(right.len() * 4))?;
+            let words = length(&self.powers[i]) + self.conjugates[i].iter().map(length).sum::<usize>();
+            effort.steps(order.saturating_mul(words + self.bounds[i] as usize))?;
             for x in 0..order as u32 {
                 let power = (0..self.bounds[i]).fold(x, |x, _| right[i][x as usize]);
                 let conjugates = || {
