@@ -216,3 +216,6 @@ pub const MOST_ANALYSED_ASIDE: u64 = 20_000;
 
 /// The largest order of a group whose values are certified: all its products are tabulated.
 pub const MOST_CERTIFIED: u64 = 10_000;
+
+/// The largest order of a ring or a module whose values are certified: ideals are found from the elements, one by one.
+pub const MOST_CERTIFIED_CARRIER: u64 = 4_096;

@@ -10,6 +10,7 @@ use std::fmt::Write;
 /// A group with all its products and the way to write its elements.
 pub(super) struct WrittenGroup<'a> {
     source: Source<'a>,
+    pub cayley: Cayley,
     pub products: Products,
 }
 
@@ -26,11 +27,11 @@ impl<'a> WrittenGroup<'a> {
             Elements::Listed(group) => (Source::Permutations(group), Cayley::of_listed(group.group(), budget)?),
             Elements::Algebra(_) | Elements::Points(_) => return Err(Stop::Unsuitable("a group").into()),
         };
-        Ok(WrittenGroup { source, products: Products::new(&cayley, budget)? })
+        Ok(WrittenGroup { source, products: Products::new(&cayley, budget)?, cayley })
     }
 
-    pub fn order_line(&self) -> String {
-        format!("order {}\n", self.products.order())
+    pub fn order(&self) -> u64 {
+        self.products.order() as u64
     }
 
     /// The lines that give the group.
