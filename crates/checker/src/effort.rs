@@ -9,7 +9,7 @@ const BYTES_OF_ELEMENT: usize = 1 << 12;
 /// but all elements together no more than this.
 const MOST_BYTES: usize = 64 << 20;
 /// The most elementary steps of a check: some minutes.
-const MOST_STEPS: u64 = 200_000_000_000;
+pub(crate) const MOST_STEPS: u64 = 200_000_000_000;
 
 /// What is left of memory and time.
 #[derive(Debug)]
@@ -20,8 +20,8 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// Ten times the size of a text, and a little more.
-    pub fn for_text(text: &str) -> Effort {
-        Effort { bytes: FREE_BYTES.saturating_add(text.len().saturating_mul(10)), steps: MOST_STEPS }
+    pub fn for_text(text: &str, steps: u64) -> Effort {
+        Effort { bytes: FREE_BYTES.saturating_add(text.len().saturating_mul(10)), steps }
     }
 
     /// Gives the memory that a group of some order may take.

@@ -67,10 +67,7 @@ pub(crate) struct Structure {
 pub(crate) enum Evidence {
     Structure(Structure),
     /// A theorem with facts: keywords, numbers and elements.
-    Theorem {
-        name: String,
-        facts: Vec<Fact>,
-    },
+    Theorem(String, Vec<Fact>),
     /// Closed sets with what they are worth.
     Closed(Vec<GivenClosed>),
 }
@@ -177,7 +174,7 @@ impl Certificate {
         let fields = lines.need("order")?;
         let order = lines.number(fields)? as usize;
         let evidence = match lines.take("theorem") {
-            Some(name) => Evidence::Theorem { name: name.to_owned(), facts: Fact::read(&mut lines)? },
+            Some(name) => Evidence::Theorem(name.to_owned(), Fact::read(&mut lines)?),
             None if matches!(game, Game::Gen | Game::Dng) => Evidence::Structure(read_structure(&mut lines)?),
             None => Evidence::Closed(closed::read(&mut lines)?),
         };

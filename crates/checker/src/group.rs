@@ -240,9 +240,5 @@ fn spanning_tree(order: usize, right: &[Vec<u32>], effort: &mut Effort) -> Resul
         }
         next += 1;
     }
-    if words.len() == order {
-        Ok((steps, words))
-    } else {
-        wrong("the generators do not generate a group of this order")
-    }
+    if words.len() == order { Ok((steps, words)) } else { wrong("the generators generate a group of another order") }
 }

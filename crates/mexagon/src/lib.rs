@@ -64,7 +64,7 @@ pub use answers::{
     Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
     Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
 };
-pub use certificate::{CertificateKind, Claim, Sameness, Verified, verify};
+pub use certificate::{CertificateKind, Claim, Sameness, Verified, verify, verify_within};
 pub use closure::{NotClosure, maximal_closed_sets};
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use graph::convexity;

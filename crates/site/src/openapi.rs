@@ -17,6 +17,8 @@ const SCHEMAS: &[(&str, &str)] = &[
     ("compare", include_str!("../../../docs/schema/compare.schema.json")),
     ("modules", include_str!("../../../docs/schema/modules.schema.json")),
     ("survey", include_str!("../../../docs/schema/survey.schema.json")),
+    ("certify", include_str!("../../../docs/schema/certify.schema.json")),
+    ("verify", include_str!("../../../docs/schema/verify.schema.json")),
     ("spectrum", include_str!("../../../docs/schema/spectrum.schema.json")),
     ("theorems", include_str!("../../../docs/schema/theorems.schema.json")),
     ("cite", include_str!("../../../docs/schema/cite.schema.json")),

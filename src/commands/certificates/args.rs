@@ -24,6 +24,9 @@ pub struct CertifyArgs {
         ("structure", "All structure classes, and all subgroups to show that no maximal one is missing", CertificateKind::Structure),
     ]))]
     pub kind: CertificateKind,
+    /// A JSON object with the text of the certificate
+    #[arg(long, conflicts_with = "output")]
+    pub json: bool,
     /// The file; standard output without it
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

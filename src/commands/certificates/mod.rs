@@ -23,6 +23,10 @@ pub fn certify(command: &CertifyArgs) -> Printed {
     let structure = noted(solver.read(&command.object)?);
     let claim = Claim { game: command.game, misere: command.misere, position: &command.position };
     let text = solver.certificate(claim, &structure, command.kind)?;
+    if command.json {
+        let object = output::answer(&serde_json::json!({ "certificate": text }));
+        return Ok(output::json(&mexagon::json::with_notes(object, &[&structure])));
+    }
     match &command.output {
         Some(path) => {
             write_atomically(path, text.as_bytes())?;

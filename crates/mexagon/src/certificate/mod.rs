@@ -10,7 +10,7 @@ mod structure;
 mod verdict;
 mod written;
 
-pub use verdict::{Sameness, Verified, verify};
+pub use verdict::{Sameness, Verified, verify, verify_within};
 
 use crate::engine::closed::{Carrier, Coefficients};
 use crate::engine::{Failure, Prepared};

@@ -18,6 +18,11 @@ pub fn verify(certificate: &str) -> Verified {
     Verified(mexagon_checker::verify(certificate))
 }
 
+/// The same in at most so many elementary steps of the checker, for certificates that come from elsewhere.
+pub fn verify_within(certificate: &str, steps: u64) -> Verified {
+    Verified(mexagon_checker::verify_within(certificate, steps))
+}
+
 /// How the structure of a certificate was found to be the expected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sameness {
@@ -45,7 +50,6 @@ impl Verified {
 
     /// Is the structure the expected one? Its lines are compared with those that certificates give for it; if they differ, both
     /// groups are looked for in the Small Groups library. What is not found to be the same is rejected.
-    #[must_use]
     pub fn of(self, expected: &Structure, budget: &Budget) -> Result<(Verified, Option<Sameness>), Failure> {
         let Some(verdict) = self.verdict() else { return Ok((self, None)) };
         let lines = certified_group(expected, budget)?;
