@@ -16,7 +16,7 @@ class Verdict:
     nim: int
     #: What is played on: "group", "ring" or "module".
     kind: str
-    #: Its order.
+    #: Its order, or that of the top of a split extension.
     order: int
     #: What it is called, which is not checked.
     claimed: Optional[str]
@@ -26,6 +26,8 @@ class Verdict:
     evidence: str
     #: What must hold beside; all was checked if there is nothing.
     conditions: List[str]
+    #: What a split extension adds to the order of its top: primes and exponents.
+    kernel: List[List[int]]
     #: The elements of the position whose value it is; none for the start.
     position: Optional[List[str]] = None
     #: The outcome under misère play that follows, "N" or "P", and the game that it is for.

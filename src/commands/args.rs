@@ -137,6 +137,9 @@ pub struct CiteArgs {
 pub struct ExplainArgs {
     /// The word, e.g. deficiency, mex, nimber; all of them if none is given
     pub word: Vec<String>,
+    /// Print the page of the documentation
+    #[arg(long, conflicts_with = "word")]
+    pub markdown: bool,
     #[command(flatten)]
     pub shape: Shape,
 }

@@ -14,6 +14,7 @@ mod convexity;
 mod counterexamples;
 mod deciders;
 mod diagram_games;
+mod dihedral_diagrams;
 mod fast_values;
 mod graphs;
 mod insoluble;

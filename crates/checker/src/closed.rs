@@ -235,6 +235,9 @@ pub(crate) fn check(
 ) -> Result<usize, Rejection> {
     let is_group = matches!(certificate.operations, Operations::Nothing);
     let up_to_conjugation = certificate.game == Game::Subgroup;
+    if !certificate.modules.is_empty() {
+        return wrong("games on closed sets are not played on split extensions");
+    }
     if !is_group && up_to_conjugation {
         return wrong("the game of subgroups is played on groups");
     }

@@ -6,6 +6,7 @@
 use crate::closed::{self, GivenClosed, Operations};
 use crate::effort::Effort;
 use crate::misere::Misere;
+use crate::module::{self, GivenModule};
 use crate::theorem::Fact;
 use crate::{Rejection, presented};
 
@@ -57,6 +58,8 @@ pub(crate) struct Structure {
     pub maximal: Vec<Vec<Written>>,
     /// Generators of one subgroup of each conjugacy class.
     pub rungs: Vec<Vec<Written>>,
+    /// A basis of each factor of a chief series, from below.
+    pub factors: Vec<Vec<Written>>,
     pub classes: Vec<GivenClass>,
     /// Where it is written that no maximal subgroup is missing.
     pub complete_by: Option<String>,
@@ -84,6 +87,8 @@ pub(crate) struct Certificate {
     pub group: GivenGroup,
     /// What makes a ring or a module of it.
     pub operations: Operations,
+    /// What the group acts on, if it is only the top of a split extension.
+    pub modules: Vec<GivenModule>,
     /// The lines that give the group, the ring or the module.
     pub group_lines: Vec<String>,
     pub order: usize,
@@ -170,10 +175,13 @@ impl Certificate {
         let first = lines.line;
         let group = read_group(&mut lines)?;
         let operations = Operations::read(&mut lines, game)?;
+        let mut modules = module::read(&mut lines)?;
         let group_lines = text.lines().skip(first).take(lines.line - first).map(str::to_owned).collect();
         let fields = lines.need("order")?;
         let order = lines.number(fields)? as usize;
+        module::read_evidence(&mut lines, &mut modules)?;
         let evidence = match lines.take("theorem") {
+            Some(_) if !modules.is_empty() => return lines.error("no theorem is known for split extensions"),
             Some(name) => Evidence::Theorem(name.to_owned(), Fact::read(&mut lines)?),
             None if matches!(game, Game::Gen | Game::Dng) => Evidence::Structure(read_structure(&mut lines)?),
             None => Evidence::Closed(closed::read(&mut lines)?),
@@ -183,7 +191,19 @@ impl Certificate {
             lines.line += 1;
             return lines.error("nothing is expected after the end");
         }
-        Ok(Certificate { object, game, value, misere, position, group, operations, group_lines, order, evidence })
+        Ok(Certificate {
+            object,
+            game,
+            value,
+            misere,
+            position,
+            group,
+            operations,
+            modules,
+            group_lines,
+            order,
+            evidence,
+        })
     }
 }
 
@@ -200,7 +220,7 @@ fn read_group(lines: &mut Lines<'_>) -> Read<GivenGroup> {
     let Some(primes) = fields.strip_prefix("polycyclic").and_then(|rest| rest.strip_prefix(' ').or(Some(rest))) else {
         return lines.error("a group is given by permutations, or it is polycyclic");
     };
-    presented::read(lines, primes)
+    presented::read(primes, lines)
 }
 
 fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
@@ -209,6 +229,9 @@ fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
         structure.maximal.push(lines.elements(fields)?);
     }
     structure.complete_by = lines.take("complete-by").map(str::to_owned);
+    while let Some(fields) = lines.take("factor") {
+        structure.factors.push(lines.elements(fields)?);
+    }
     while let Some(fields) = lines.take("rung") {
         structure.rungs.push(lines.elements(fields)?);
     }

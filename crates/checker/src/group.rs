@@ -30,9 +30,9 @@ enum Writing {
 pub(crate) struct Group {
     writing: Writing,
     /// `right[g][x]` is the product of x and generator g.
-    pub right: Vec<Vec<u32>>,
+    right: Vec<Vec<u32>>,
     /// All elements, each after that which it is made from.
-    pub words: Vec<u32>,
+    words: Vec<u32>,
     /// For each element but the identity that which it is made from, and the generator that leads on.
     steps: Steps,
     inverses: Vec<u32>,
@@ -60,10 +60,9 @@ impl Group {
             }
         };
         let (steps, words) = spanning_tree(order, &right, effort)?;
+        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new(), cost: 1 };
         // The last element is as far away as any.
-        let way = std::iter::successors(words.last().copied(), |x| Some(steps[*x as usize].0));
-        let cost = 1 + way.take_while(|x| *x != 0).count();
-        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new(), cost };
+        group.cost += group.words.last().map_or(0, |&x| group.word(x as usize).len());
         group.tabulate(effort)?;
         group.invert(effort)?;
         Ok(group)
@@ -96,49 +95,56 @@ impl Group {
     }
 
     pub fn product(&self, x: usize, y: usize) -> usize {
-        if self.table.is_empty() { self.walk(x, y) } else { self.table[x * self.order() + y] as usize }
+        if self.table.is_empty() { self.along(x, &self.word(y)) } else { self.table[x * self.order() + y] as usize }
     }
 
-    /// The product by a word for y.
-    fn walk(&self, x: usize, y: usize) -> usize {
-        let mut word = Vec::new();
-        let mut at = y;
-        while at != 0 {
-            let (before, generator) = self.steps[at];
-            word.push(generator as usize);
-            at = before as usize;
-        }
-        word.iter().rev().fold(x, |x, &generator| self.right[generator][x] as usize)
+    /// The product of an element and a word.
+    fn along(&self, x: usize, word: &[usize]) -> usize {
+        word.iter().fold(x, |x, &generator| self.right[generator][x] as usize)
+    }
+
+    /// Generators whose product is an element.
+    pub fn word(&self, x: usize) -> Vec<usize> {
+        let before = |&at: &usize| (at != 0).then(|| self.steps[at].0 as usize);
+        let path = std::iter::successors(Some(x), before).filter(|&at| at != 0);
+        let mut word: Vec<usize> = path.map(|at| self.steps[at].1 as usize).collect();
+        word.reverse();
+        word
+    }
+
+    /// All elements but the identity, each after one that a generator takes to it.
+    pub fn tree(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let step = |x: usize| (x, self.steps[x].0 as usize, self.steps[x].1 as usize);
+        self.words[1..].iter().map(move |&x| step(x as usize))
+    }
+
+    pub fn inverse(&self, x: usize) -> usize {
+        self.inverses[x] as usize
     }
 
     /// y^-1 x y
     pub fn conjugate(&self, x: usize, y: usize) -> usize {
-        self.product(self.product(self.inverses[y] as usize, x), y)
+        self.product(self.product(self.inverse(y), x), y)
     }
 
-    /// The order of an element.
-    pub fn order_of(&self, x: usize) -> usize {
-        let (mut power, mut order) = (x, 1);
-        while power != 0 {
-            power = self.product(power, x);
-            order += 1;
-        }
-        order
-    }
-
-    /// The subgroup that some elements generate.
+    /// The subgroup that some elements generate: the whole group if it has more than half of the elements.
     pub fn generated(&self, elements: &[usize], effort: &mut Effort) -> Result<Set, Rejection> {
+        let words: Vec<Vec<usize>> = elements.iter().map(|&x| self.word(x)).collect();
         let mut subgroup = Set::empty(self.order());
         subgroup.insert(0);
         let mut found = vec![0];
         let mut next = 0;
         while next < found.len() {
             effort.steps((elements.len() + 1) * self.cost)?;
-            for &g in elements {
-                let product = self.product(found[next], g);
+            for (&g, word) in elements.iter().zip(&words) {
+                let x = found[next];
+                let product = if self.table.is_empty() { self.along(x, word) } else { self.product(x, g) };
                 if subgroup.insert(product) {
                     found.push(product);
                 }
+            }
+            if found.len() > self.order() / 2 {
+                return Ok(Set::full(self.order()));
             }
             next += 1;
         }

@@ -20,71 +20,31 @@
 //! assert!(mexagon_checker::verify(&certificate.replace("value 1", "value 0")).is_err());
 //! ```
 
+mod chief;
 mod closed;
 mod effort;
+mod extension;
 mod format;
 mod generation;
 mod group;
 mod ladder;
+mod linear;
 mod misere;
+mod module;
 mod presented;
 mod sets;
 mod theorem;
 mod types;
+mod verdict;
 
 pub use format::Game;
 pub use misere::Misere;
+pub use verdict::{Rejection, Verdict};
 
 use effort::Effort;
 use format::{Certificate, Evidence};
 use group::Group;
 use ladder::MaximalSubgroups;
-
-/// Why a certificate is not accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rejection {
-    /// A line, counted from 1, that has not the form that it should have, and why.
-    Line(usize, String),
-    /// Something that the certificate claims does not hold or does not follow.
-    Wrong(String),
-    /// The check would take more memory or time than a certificate of this size may take.
-    TooLarge(&'static str),
-}
-
-impl std::fmt::Display for Rejection {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Rejection::Line(line, why) => write!(f, "line {line}: {why}"),
-            Rejection::Wrong(why) => f.write_str(why),
-            Rejection::TooLarge(what) => write!(f, "the check would take too much {what}"),
-        }
-    }
-}
-
-impl std::error::Error for Rejection {}
-
-/// What an accepted certificate shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// What the group is called in the certificate. That the group which was checked deserves the name is not checked.
-    pub claimed_name: Option<String>,
-    pub game: Game,
-    pub value: u32,
-    /// What follows for misère play.
-    pub misere: Option<Misere>,
-    /// The elements of the position whose value it is; none for the start.
-    pub position: Option<Vec<Vec<u32>>>,
-    /// What is played on: a group, a ring, a module.
-    pub kind: &'static str,
-    /// Its order.
-    pub order: u64,
-    /// The lines that say which group was checked.
-    pub group: Vec<String>,
-    /// How it was checked.
-    pub evidence: String,
-    /// What must hold beside for the certificate to be right; nothing if all was checked.
-    pub conditions: Vec<String>,
-}
 
 /// Checks a certificate.
 pub fn verify(text: &str) -> Result<Verdict, Rejection> {
@@ -95,7 +55,7 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
 pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
     let mut effort = Effort::for_text(text, steps);
     let certificate = Certificate::read(text, &mut effort)?;
-    effort.grant(certificate.order);
+    effort.grant(if certificate.modules.is_empty() { certificate.order } else { usize::MAX });
     let group = Group::new(&certificate, &mut effort)?;
     let mut conditions = Vec::new();
     let mut evidence = match &certificate.evidence {
@@ -107,10 +67,15 @@ pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
+                None if structure.rungs.is_empty() => chief::check(&group, structure, &maximal, &mut effort)?,
                 None => ladder::check(&group, structure, &maximal, &mut effort)?,
             }
-            let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
-            format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            if certificate.modules.is_empty() {
+                let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
+                format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            } else {
+                extension::check(&certificate, structure, &group, &maximal, &mut effort)?
+            }
         }
         Evidence::Closed(sets) => {
             format!("{} closed sets", closed::check(&certificate, sets, &group, &mut effort)?)
@@ -125,6 +90,7 @@ pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
         position: certificate.position,
         kind: certificate.operations.name(),
         order: group.order() as u64,
+        kernel: certificate.modules.iter().map(|m| (m.p, m.dimension as u64 * u64::from(m.multiplicity))).collect(),
         group: certificate.group_lines,
         evidence,
         conditions,

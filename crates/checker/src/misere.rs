@@ -34,7 +34,7 @@ pub(crate) fn check(certificate: &Certificate) -> Result<&'static str, Rejection
     let (right, name) = match (certificate.game, game) {
         (Game::Quotient | Game::Subgroup, _) => return Ok(""),
         (Game::Dng, Game::Gen) => (certificate.value != 0, "; misère play by misere_GEN"),
-        (_, Game::Dng) if certificate.position.is_none() && certificate.order > 1 => {
+        (_, Game::Dng) if certificate.position.is_none() && certificate.modules.is_empty() && certificate.order > 1 => {
             (certificate.order > 2 && certificate.order.is_multiple_of(2), "; misère play by misere_DNG")
         }
         _ => return wrong("nothing follows for misère play"),

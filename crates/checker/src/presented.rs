@@ -11,8 +11,15 @@ use crate::format::{GivenGroup, Lines, Read, Written};
 use crate::sets::Set;
 use crate::{Rejection, wrong};
 
-/// Reads a presentation, of which the orders of the factors are given already.
-pub(crate) fn read(lines: &mut Lines<'_>, primes: &str) -> Read<GivenGroup> {
+struct Presentation {
+    bounds: Vec<u32>,
+    powers: Vec<Written>,
+    /// Row i has the conjugates of the generators by generator i.
+    conjugates: Vec<Vec<Written>>,
+}
+
+/// The orders of the factors, and the lines `power` and `conjugate`.
+pub(crate) fn read(primes: &str, lines: &mut Lines<'_>) -> Read<GivenGroup> {
     let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
     let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
     while let Some(fields) = lines.take("power") {
@@ -25,13 +32,6 @@ pub(crate) fn read(lines: &mut Lines<'_>, primes: &str) -> Read<GivenGroup> {
         conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
     }
     Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
-}
-
-struct Presentation {
-    bounds: Vec<u32>,
-    powers: Vec<Written>,
-    /// Row i has the conjugates of the generators by generator i.
-    conjugates: Vec<Vec<Written>>,
 }
 
 /// The products of all words and all generators, if the presentation is consistent and the group has this order. Word

@@ -6,6 +6,7 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Lines, Read, Written};
 use crate::group::Group;
+use crate::linear::is_prime;
 use crate::{Rejection, generation, wrong};
 
 /// A fact that a theorem needs.
@@ -130,6 +131,16 @@ fn abelian_quotient(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Resul
 }
 
 impl Group {
+    /// The order of an element.
+    pub fn order_of(&self, x: usize) -> usize {
+        let (mut power, mut order) = (x, 1);
+        while power != 0 {
+            power = self.product(power, x);
+            order += 1;
+        }
+        order
+    }
+
     /// The map f with f(1) = 0 and f(x g) = times(f(x), image of g) for all elements x and generators g, if there is one.
     pub fn extended(
         &self,
@@ -137,22 +148,16 @@ impl Group {
         times: impl Fn(u32, u32) -> u32,
         effort: &mut Effort,
     ) -> Result<Option<Vec<u32>>, Rejection> {
-        effort.steps(self.order().saturating_mul((images.len() + 1) * self.cost))?;
-        let mut values: Vec<Option<u32>> = vec![None; self.order()];
-        values[0] = Some(0);
-        if images.len() != self.right.len() {
+        effort.steps(self.order().saturating_mul((images.len() + 1) * 2 * self.cost))?;
+        if images.len() != self.generators().count() {
             return Ok(None);
         }
-        for &x in &self.words {
-            let Some(value) = values[x as usize] else { return Ok(None) };
-            for (right, &image) in self.right.iter().zip(images) {
-                let expected = times(value, image);
-                if *values[right[x as usize] as usize].get_or_insert(expected) != expected {
-                    return Ok(None);
-                }
-            }
-        }
-        Ok(values.into_iter().collect())
+        let mut values = vec![0; self.order()];
+        self.tree().for_each(|(x, before, g)| values[x] = times(values[before], images[g]));
+        let fits = |x: usize| {
+            self.generators().zip(images).all(|(g, &image)| values[self.product(x, g)] == times(values[x], image))
+        };
+        Ok((0..self.order()).all(fits).then_some(values))
     }
 }
 
@@ -208,10 +213,6 @@ impl Facts<'_> {
         }
         Ok((prime, rank(rows, prime)))
     }
-}
-
-fn is_prime(p: u32) -> bool {
-    p >= 2 && (2..).take_while(|d| d * d <= u64::from(p)).all(|d: u64| !u64::from(p).is_multiple_of(d))
 }
 
 /// The rank of a matrix modulo a prime.

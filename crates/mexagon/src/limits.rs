@@ -214,8 +214,12 @@ pub const EXTENSION_BY_PARTS: u64 = 1_000_000;
 /// The largest order of a group that is not soluble whose maximal subgroups are found for what is told beside an answer.
 pub const MOST_ANALYSED_ASIDE: u64 = 20_000;
 
-/// The largest order of a group whose values are certified: all its products are tabulated.
+/// The largest order of a group whose values are certified with nothing but what the certificate has, whether it is soluble or not: all its products are tabulated, and
+/// all subgroups are listed if it is not soluble.
 pub const MOST_CERTIFIED: u64 = 10_000;
+
+/// The largest order of a group whose values are certified: the checker lists its elements.
+pub const MOST_CERTIFIED_AT_ALL: u64 = 50_000;
 
 /// The largest order of a ring or a module whose values are certified: ideals are found from the elements, one by one.
 pub const MOST_CERTIFIED_CARRIER: u64 = 4_096;

@@ -4,7 +4,9 @@ use crate::answers::{
     self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
     SumGame, Types,
 };
-use crate::certificate::{CertificateKind, Claim, Sameness, Verified, certificate, certified_group, verify};
+use crate::certificate::{
+    CertificateKind, Claim, Sameness, Verified, certificate, certified_extension, certified_group, verify,
+};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -199,6 +201,11 @@ impl Solver {
     /// Checks a certificate, whose structure must be the expected one.
     pub fn verify_as(&self, text: &str, expected: &Structure) -> Result<(Verified, Option<Sameness>), Failure> {
         verify(text).of(expected, &self.now())
+    }
+
+    /// The lines by which certificates of the kind `Module` give a split extension.
+    pub fn certified_extension(&self, structure: &Structure) -> Result<String, Failure> {
+        certified_extension(structure, &self.now())
     }
 
     /// What a structure is.

@@ -35,7 +35,7 @@ mod structure;
 
 pub use api::{COMMANDS, Progress, command};
 pub use assets::ASSETS;
-pub use book::SCREENS;
+pub use book::{SCREENS, formula};
 pub use play::alone_on as board;
 pub use response::{Request, Response};
 pub use route::{BYTES, is_quick, longest, respond};

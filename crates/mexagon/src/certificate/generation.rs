@@ -1,7 +1,7 @@
 //! Evidence by what generates a group and what does not: maximal subgroups as far as they are needed, and mates.
 
-use super::written::WrittenGroup;
-use mexagon_algebra::group::listed::{Conjugation, ElementId, Listed, Products, SubgroupClass, maximal_classes};
+use super::written::{Numbered, WrittenGroup};
+use mexagon_algebra::group::listed::{Conjugation, ElementId, Listed, SubgroupClass, maximal_classes};
 use mexagon_base::bits::{self, BitSet};
 use mexagon_base::budget::{Budget, Stop};
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// A group with its maximal subgroups.
 pub(super) struct Generation<'a> {
     group: &'a WrittenGroup<'a>,
-    products: &'a Products,
+    products: &'a Numbered,
     maximal: Vec<SubgroupClass>,
     /// For each element the maximal subgroups that contain it, all classes one after the other.
     masks: Vec<Vec<u64>>,

@@ -4,6 +4,7 @@
 mod carrier;
 mod closed;
 mod evidence;
+mod extension;
 mod generation;
 mod notation;
 mod structure;
@@ -14,7 +15,8 @@ pub use verdict::{Sameness, Verified, verify, verify_within};
 
 use crate::engine::closed::{Carrier, Coefficients};
 use crate::engine::{Failure, Prepared};
-use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_CARRIER};
+use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_AT_ALL, MOST_CERTIFIED_CARRIER};
+use crate::object::Extension;
 use crate::solver::Solver;
 use crate::structure::{Position, Structure};
 use evidence::theorem;
@@ -28,8 +30,12 @@ use written::WrittenGroup;
 pub enum CertificateKind {
     /// A theorem if there is one that the checker knows, and otherwise the structure classes.
     Shortest,
-    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    /// All structure classes, and a chief series to show that no maximal subgroup is missing; all subgroups if the group is not soluble.
     Structure,
+    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    Ladder,
+    /// The lemma of the module engine, for groups that were named as split extensions.
+    Module,
 }
 
 /// What is certified: the value of a game at the start or at a position, or its outcome under misère play.
@@ -84,20 +90,20 @@ struct Text<'a> {
     /// Elements with a space before each, if it is not the start.
     position: Option<String>,
     head: &'a str,
-    order: u64,
+    /// The lines from the order on.
     evidence: &'a str,
 }
 
 impl Text<'_> {
     fn of(&self, structure: &Structure) -> String {
-        let Text { game, value, misere, position, head, order, evidence } = self;
+        let Text { game, value, misere, position, head, evidence } = self;
         let misere = misere.map_or_else(String::new, |(game, outcome)| {
             format!("misere {} {}\n", game.name(), closed::outcome(outcome))
         });
         let position = position.as_ref().map_or_else(String::new, |elements| format!("position{elements}\n"));
         let (name, game) = (structure.name(), game.name());
         let claim = format!("object {name}\ngame {game}\nvalue {value}\n{misere}{position}");
-        format!("mexagon-certificate 1\n{claim}{head}order {order}\n{evidence}end\n")
+        format!("mexagon-certificate 1\n{claim}{head}{evidence}end\n")
     }
 }
 
@@ -111,8 +117,21 @@ fn of_selection(
     budget: &Budget,
 ) -> Result<String, Failure> {
     let structure = position.structure();
-    let prepared = prepared(structure, budget)?;
     let certified = if misere { Selection::Dng } else { game };
+    let object = structure.object(budget)?;
+    let is_large = object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED);
+    if kind == CertificateKind::Module || kind == CertificateKind::Shortest && is_large && object.extension().is_some()
+    {
+        if !position.is_start() || misere && game == Selection::Dng {
+            let why = "split extensions are certified at the start, and misère DNG is not certified for them";
+            return Err(Failure::NotApplicable(why.into()));
+        }
+        let (value, lines) = extension::extension(certified, split(structure, budget)?, budget)?;
+        let misere = misere.then(|| (game.into(), if value == 0 { Outcome::P } else { Outcome::N }));
+        let text = Text { game: certified.into(), value, misere, position: None, head: "", evidence: &lines };
+        return Ok(text.of(structure));
+    }
+    let prepared = prepared(structure, budget)?;
     if certified == Selection::Dng && prepared.object().order().is_one() {
         return Err(Failure::undefined("the avoidance game is not played on the trivial group"));
     }
@@ -127,9 +146,9 @@ fn of_selection(
     };
     let (mut value, evidence) = match evidence {
         Some(found) => found,
-        None => structure::structure(certified, &group, &prepared)?,
+        None => structure::structure(certified, &group, &prepared, kind == CertificateKind::Ladder)?,
     };
-    let chosen = position.chosen().elements().iter().map(|x| group.number(x));
+    let chosen = position.chosen().elements().iter().map(|x| structure::number(&prepared, x));
     let chosen = (!position.is_start()).then(|| group.elements(chosen));
     if !position.is_start() {
         let there = Position::read(structure.clone(), certified.into(), &position.text(), budget)?;
@@ -141,9 +160,8 @@ fn of_selection(
         let wins = if game == Selection::Gen { value != 0 } else { order > 2 && order.is_multiple_of(2) };
         (Game::Selection(game), if wins { Outcome::N } else { Outcome::P })
     });
-    let (head, order) = (group.head(), group.order());
-    let text =
-        Text { game: certified.into(), value, misere, position: chosen, head: &head, order, evidence: &evidence };
+    let (head, evidence) = (group.head(), group.order_line() + &evidence);
+    let text = Text { game: certified.into(), value, misere, position: chosen, head: &head, evidence: &evidence };
     Ok(text.of(structure))
 }
 
@@ -153,7 +171,8 @@ fn of_closed(game: Closed, position: &Position, budget: &Budget) -> Result<Strin
     let text = |worth: Worth, elements: String, head: &str, order: u64, evidence: &str| {
         let misere = Some((game.into(), worth.misere));
         let elements = (!position.is_start()).then_some(elements);
-        Text { game: game.into(), value: worth.nim, misere, position: elements, head, order, evidence }.of(structure)
+        let evidence = &format!("order {order}\n{evidence}");
+        Text { game: game.into(), value: worth.nim, misere, position: elements, head, evidence }.of(structure)
     };
     if let Some((carrier, given)) = carrier_of(structure, &position.text(), budget)? {
         let (worth, lines) = carrier::ideals(&carrier, &given, budget)?;
@@ -163,7 +182,7 @@ fn of_closed(game: Closed, position: &Position, budget: &Budget) -> Result<Strin
     let prepared = prepared(structure, budget)?;
     let group = WrittenGroup::new(&prepared)?;
     let chosen = crate::object::ChosenSet::parse(&position.text(), prepared.object())?;
-    let elements: Vec<ElementId> = chosen.elements().iter().map(|x| group.number(x)).collect();
+    let elements: Vec<ElementId> = chosen.elements().iter().map(|x| structure::number(&prepared, x)).collect();
     let (worth, lines) = closed::of_group(game, &group, &elements, budget)?;
     Ok(text(worth, group.elements(elements), &group.head(), group.order(), &lines))
 }
@@ -188,6 +207,19 @@ fn carrier_of(
     structure.arena(budget)?.carrier(position, budget)
 }
 
+/// The modules of a group that was named as a split extension.
+fn split<'a>(structure: &'a Structure, budget: &Budget) -> Result<&'a Extension, Failure> {
+    let extension = structure.object(budget)?.extension();
+    extension.ok_or_else(|| {
+        Failure::NotApplicable(format!("{} is not named as Split(Q; p:V1, ...)", structure.short_name()))
+    })
+}
+
+/// The lines by which certificates give a split extension.
+pub(crate) fn certified_extension(structure: &Structure, budget: &Budget) -> Result<String, Failure> {
+    extension::head(split(structure, budget)?, budget)
+}
+
 /// The lines by which certificates give a group, a ring or a module.
 pub(crate) fn certified_group(structure: &Structure, budget: &Budget) -> Result<String, Failure> {
     if let Some((carrier, _)) = carrier_of(structure, "", budget)? {
@@ -202,10 +234,10 @@ fn prepared<'a>(structure: &'a Structure, budget: &'a Budget) -> Result<Prepared
     if object.group().is_none() {
         return Err(Failure::NotApplicable("certificates are written for groups, rings and modules".into()));
     }
-    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
+    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED_AT_ALL) {
         let name = structure.short_name();
         return Err(Failure::NotApplicable(format!(
-            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
+            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED_AT_ALL}"
         )));
     }
     Prepared::new(object, budget)

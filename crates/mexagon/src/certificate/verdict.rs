@@ -1,7 +1,7 @@
 //! What the checker says of a certificate, for people and for scripts.
 
-use super::certified_group;
 use super::notation::notation;
+use super::{certified_extension, certified_group};
 use crate::engine::{Failure, Prepared};
 use crate::json;
 use crate::structure::Structure;
@@ -52,14 +52,15 @@ impl Verified {
     /// groups are looked for in the Small Groups library. What is not found to be the same is rejected.
     pub fn of(self, expected: &Structure, budget: &Budget) -> Result<(Verified, Option<Sameness>), Failure> {
         let Some(verdict) = self.verdict() else { return Ok((self, None)) };
-        let lines = certified_group(expected, budget)?;
+        let is_plain = verdict.kernel.is_empty();
+        let lines = if is_plain { certified_group(expected, budget) } else { certified_extension(expected, budget) }?;
         if lines.lines().eq(verdict.group.iter().map(String::as_str)) {
             return Ok((self, Some(Sameness::Lines)));
         }
         let id = |structure: &Structure| -> Result<_, Failure> {
             Ok(Prepared::new(structure.object(budget)?, budget)?.group.small_group(budget)?)
         };
-        if verdict.kind == "group" && expected.made().is_some() {
+        if verdict.kind == "group" && is_plain && expected.made().is_some() {
             let found = Structure::read_text(&notation(&verdict.group), budget)?;
             let (found, wanted) = (id(&found)?, id(expected)?);
             if found.is_some() && found == wanted {
@@ -87,8 +88,8 @@ impl Verified {
             let game = if misere.game == verdict.game { String::new() } else { format!("{} ", misere.game.name()) };
             format!(" and misère {game}{}", if misere.first_wins { "N" } else { "P" })
         });
-        let Verdict { game, value, kind, order, evidence, .. } = verdict;
-        let game = game.name();
+        let Verdict { game, value, kind, evidence, .. } = verdict;
+        let (game, order) = (game.name(), order(verdict));
         format!("{accepted}: {game}{position} = *{value}{misere} on a {kind} of order {order}{claimed}; {evidence}")
     }
 
@@ -119,10 +120,17 @@ impl Verified {
         }
         object.put("kind", verdict.kind.into());
         object.put("order", verdict.order.into());
+        object.put("kernel", verdict.kernel.iter().map(|&(p, exponent)| vec![u64::from(p), exponent]).collect());
         object.put("group", verdict.group.clone().into());
         object.put("evidence", verdict.evidence.clone().into());
         object.into_map()
     }
+}
+
+/// "4032 * 3^3465"
+fn order(verdict: &Verdict) -> String {
+    let powers = verdict.kernel.iter().map(|(p, exponent)| format!(" * {p}^{exponent}"));
+    format!("{}{}", verdict.order, powers.collect::<String>())
 }
 
 /// The elements of a position as the certificate writes them.

@@ -107,7 +107,10 @@ pub const COMMANDS: &[Command] = &[
             OBJECT,
             POSITION,
             MISERE,
-            Parameter { choices: &["shortest", "structure"], ..optional("kind", "what the certificate rests on") },
+            Parameter {
+                choices: &["shortest", "structure", "ladder", "module"],
+                ..optional("kind", "what the certificate rests on")
+            },
         ],
         example: "game=gen&object=S4",
         answer: certify,
@@ -192,8 +195,12 @@ fn nim(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
 fn certify(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     let solver = call.solver();
     let structure = solver.read(query.text("object"))?;
-    let is_long = query.text("kind").eq_ignore_ascii_case("structure");
-    let kind = if is_long { CertificateKind::Structure } else { CertificateKind::Shortest };
+    let kind = match query.text("kind").to_lowercase().as_str() {
+        "structure" => CertificateKind::Structure,
+        "ladder" => CertificateKind::Ladder,
+        "module" => CertificateKind::Module,
+        _ => CertificateKind::Shortest,
+    };
     let claim = Claim { game: query.game()?, misere: query.is_on("misere"), position: query.text("position") };
     let certificate = solver.certificate(claim, &structure, kind)?;
     Ok(on(&structure, mexagon::json::answer(&serde_json::json!({ "certificate": certificate }))))
