@@ -552,8 +552,8 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
             if elsewhere > 200 && !is_thorough() {
                 continue;
             }
-            // More generators than letters: only the multiplicity of a module can have become so large.
-            if verdict.kernel.iter().map(|(_, exponent)| *exponent).sum::<u64>() <= 16 {
+            // The presentation of a split extension whose multiplicities have become large takes too long to be read.
+            if verdict.kernel.iter().map(|(_, exponent)| *exponent).sum::<u64>() <= 5 {
                 confirm(&verdict, &text);
             }
         }

@@ -119,7 +119,14 @@ fn positions_engines_sums_and_compounds() {
 #[test]
 fn lists_tables_and_hunts() {
     all_answer("compare", &[&["gen", "Z6", "Z15"], &["dng", "S3", "D10"]]);
-    all_answer("verify", &[&["docs/examples/certificates/A5.cert"], &["docs/examples/certificates/closed.cert"]]);
+    all_answer(
+        "verify",
+        &[
+            &["docs/examples/certificates/A5.cert"],
+            &["docs/examples/certificates/ring.cert"],
+            &["docs/examples/certificates/split.cert"],
+        ],
+    );
     all_answer("certify", &[&["gen", "S4", "--position", "(1,2,3)"], &["dng", "A5", "--misere"]]);
     all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
     all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);

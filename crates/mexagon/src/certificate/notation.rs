@@ -32,11 +32,10 @@ pub(super) fn notation(lines: &[String]) -> String {
         }
     }
     let mut relations = Vec::new();
-    for i in 0..n {
+    for (i, images) in conjugates.iter().enumerate() {
         relations.push(format!("{}^{} = {}", name(i), bounds[i], powers[i]));
-        for j in i + 1..n {
-            relations.push(format!("{0}^-1*{1}*{0} = {2}", name(i), name(j), conjugates[i][j]));
-        }
+        let images = images.iter().enumerate().skip(i + 1);
+        relations.extend(images.map(|(j, image)| format!("{0}^-1*{1}*{0} = {image}", name(i), name(j))));
     }
     format!("< {} | {} >", (0..n).map(name).collect::<Vec<_>>().join(", "), relations.join(", "))
 }
