@@ -14,16 +14,25 @@ class Verdict:
 
     game: str
     nim: int
-    #: The order of the group.
+    #: What is played on: "group", "ring" or "module".
+    kind: str
+    #: Its order, or that of the top of a split extension.
     order: int
-    #: What the group is called, which is not checked.
+    #: What it is called, which is not checked.
     claimed: Optional[str]
-    #: The lines of the certificate that give the group.
+    #: The lines of the certificate that give it.
     group: List[str]
     #: How the value was checked.
     evidence: str
     #: What must hold beside; all was checked if there is nothing.
     conditions: List[str]
+    #: What a split extension adds to the order of its top: primes and exponents.
+    kernel: List[List[int]]
+    #: The elements of the position whose value it is; none for the start.
+    position: Optional[List[str]] = None
+    #: The outcome under misère play that follows, "N" or "P", and the game that it is for.
+    misere: Optional[str] = None
+    misere_game: Optional[str] = None
 
 
 class Rejected(ValueError):
@@ -45,4 +54,5 @@ def verify(certificate: str) -> Verdict:
     found, why = _verify(certificate)
     if found is None:
         raise Rejected(why)
-    return Verdict(**found)
+    fields = {name: value for name, value in found.items() if name not in ("version", "accepted")}
+    return Verdict(**{**fields, "nim": int(fields["nim"])})

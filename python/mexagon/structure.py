@@ -162,15 +162,26 @@ class Structure(Played):
         """
         return self._native.info(bounds(**limits))[0]
 
-    def certificate(self, game: str, *, structure: bool = False, **limits: "Unpack[Limits]") -> str:
-        """The value of GEN or DNG with evidence, as a text that :func:`mexagon.verify` checks.
+    def certificate(
+        self,
+        game: str,
+        *,
+        structure: bool = False,
+        misere: bool = False,
+        position: str = "",
+        **limits: "Unpack[Limits]",
+    ) -> str:
+        """The value of a game with evidence, as a text that :func:`mexagon.verify` checks.
 
-        With ``structure`` it rests on all structure classes even where a theorem would be shorter.
+        With ``structure`` it rests on all structure classes even where a theorem would be shorter, with ``misere`` it shows the
+        outcome of GEN or DNG under misère play, and with ``position`` the value there instead of at the start.
 
         >>> Structure("S4").certificate("gen").splitlines()[3]
         'value 0'
+        >>> Structure("Ring(Z/12)").certificate("quotient").splitlines()[3:5]
+        ['value 3', 'misere quotient N']
         """
-        return self._native.certificate(game, structure, bounds(**limits))
+        return self._native.certificate(game, structure, misere, position, bounds(**limits))
 
     def maximal_subgroups(self, **limits: "Unpack[Limits]") -> Rows[MaximalSubgroups]:
         """The maximal subgroups of a group, by their index.

@@ -4,7 +4,7 @@ use crate::ask::{Bounds, ask, solve};
 use crate::picture::Picture;
 use crate::play::Match;
 use crate::value::{self, Said, said};
-use mexagon::{CertificateKind, Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, clock, fitted, json, star};
+use mexagon::{CertificateKind, Claim, Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, clock, fitted, json, star};
 use pyo3::prelude::*;
 
 /// How tables for people are laid out.
@@ -179,12 +179,20 @@ impl Structure {
         said(py, answer)
     }
 
-    /// The value of GEN or DNG with evidence.
-    fn certificate(&self, py: Python<'_>, game: &str, structure: bool, bounds: Bounds) -> PyResult<String> {
+    /// A value with evidence.
+    fn certificate(
+        &self,
+        py: Python<'_>,
+        game: &str,
+        structure: bool,
+        misere: bool,
+        position: &str,
+        bounds: Bounds,
+    ) -> PyResult<String> {
         let kind = if structure { CertificateKind::Structure } else { CertificateKind::Shortest };
-        solve(py, bounds, |solver| match value::game(game)? {
-            Game::Selection(game) => solver.certificate(game, &self.0, kind),
-            Game::Closed(_) => Err(Failure::NotApplicable(format!("{game} has no certificates yet; gen and dng have"))),
+        solve(py, bounds, |solver| {
+            let claim = Claim { game: value::game(game)?, misere, position };
+            solver.certificate(claim, &self.0, kind)
         })
     }
 

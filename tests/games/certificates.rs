@@ -8,15 +8,27 @@ use common::subjects::cycles;
 use common::thorough::is_thorough;
 use mexagon::engine::ModuleSystem;
 use mexagon::object::Object;
-use mexagon::{Budget, CertificateKind, Game, Selection, Solver, Structure};
+use mexagon::{Budget, CertificateKind, Claim, Closed, Engine, Game, Selection, Solver, Structure};
 use mexagon_base::random::Random;
-use mexagon_checker::{Rejection, verify};
+use mexagon_checker::{Rejection, Verdict, verify};
+
+mod sums;
+
 use mexagon_small_groups::Block;
+use std::collections::BTreeSet;
+use sums::Sums;
 
 const KINDS: [CertificateKind; 3] = [CertificateKind::Shortest, CertificateKind::Structure, CertificateKind::Ladder];
 
-fn certificate(game: Selection, name: &str, kind: CertificateKind) -> String {
-    let structure: Structure = name.parse().expect("a group");
+const GAMES: [Game; 4] = [
+    Game::Selection(Selection::Gen),
+    Game::Selection(Selection::Dng),
+    Game::Closed(Closed::Quotient),
+    Game::Closed(Closed::Subgroup),
+];
+
+fn certificate(game: impl Into<Game>, name: &str, kind: CertificateKind) -> String {
+    let (structure, game): (Structure, Game) = (name.parse().expect("a structure"), game.into());
     Solver::new().certificate(game, &structure, kind).unwrap_or_else(|failure| panic!("{game} of {name}: {failure}"))
 }
 
@@ -146,27 +158,178 @@ fn large_groups_are_certified_on_a_condition() {
     assert!(verify(&missing).is_err());
 }
 
-/// The values that the corpus states, which were computed by other programs or proved.
+/// Why a value that the corpus states has no certificate: docs/certificates.md lists the same reasons.
+fn excused(game: &str, object: &str) -> bool {
+    let closed = game == "quotient" || game == "subgroup";
+    let order =
+        object.parse::<Structure>().ok().and_then(|structure| structure.order()).and_then(|order| order.to_u64());
+    // Finite algebras, infinite structures, and what is too large to be listed.
+    let is_ring = object.starts_with("Ring") || object.starts_with("Module");
+    object.starts_with('@') || order.is_none_or(|order| order > if closed && is_ring { 4_096 } else { 10_000 })
+}
+
+/// The values and outcomes that the corpus states, which were computed by other programs or proved: all of them with
+/// `MEXAGON_THOROUGH=1`, but for games on closed sets of groups of order above 1,000, and those of small structures without it.
 #[test]
 fn certificates_show_the_values_of_the_corpus() {
-    let most = if is_thorough() { 8_000 } else { 400 };
-    let mut checked = 0;
+    let (most, most_closed) = if is_thorough() { (10_000, 1_000) } else { (200, 130) };
+    let mut checked = [0; 4];
+    let mut missing = Vec::new();
     for case in corpus().into_iter().filter(|case| !case.slow) {
-        let Ok(structure) = case.object.parse::<Structure>() else { continue };
-        if structure.order().and_then(|order| order.to_u64()).is_none_or(|order| order > most) {
-            continue;
-        }
         for stated in case.stated.iter().filter(|stated| !stated.undefined) {
-            let game = Selection::ALL.into_iter().find(|game| game.name() == stated.game);
-            let (Some(game), Some(value)) = (game, &stated.value) else { continue };
-            let solver = Solver::new().budget(Budget::seconds(60));
-            let Ok(text) = solver.certificate(game, &structure, CertificateKind::Shortest) else { continue };
-            let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {}: {why}\n{text}", case.object));
-            assert_eq!(verdict.value.to_string(), *value, "{game} of {}", case.object);
+            let place = GAMES.iter().position(|game| game.name() == stated.game).expect("a game");
+            if excused(stated.game, &case.object) {
+                continue;
+            }
+            let structure: Structure = case.object.parse().expect("a structure");
+            let order = structure.order().and_then(|order| order.to_u64()).unwrap_or(u64::MAX);
+            let game = GAMES[place];
+            if order > if matches!(game, Game::Closed(_)) { most_closed } else { most } {
+                continue;
+            }
+            let solver = Solver::new().budget(Budget::seconds(120));
+            let checks = |misere: bool| {
+                let claim = Claim { misere, ..game.into() };
+                let text = solver.certificate(claim, &structure, CertificateKind::Shortest)?;
+                let said = format!("{game} of {}", case.object);
+                let verdict = verify(&text).unwrap_or_else(|why| panic!("{said}: {why}\n{text}"));
+                let outcome = verdict.misere.map(|misere| if misere.first_wins { "N" } else { "P" });
+                if let (Some(value), false) = (&stated.value, misere) {
+                    assert_eq!(verdict.value.to_string(), *value, "{said}");
+                }
+                if let (Some(stated), Some(outcome)) = (&stated.misere, outcome) {
+                    assert_eq!(outcome, stated, "{said}");
+                }
+                if let (Some(stated), false) = (&stated.outcome, misere) {
+                    assert_eq!(if verdict.value == 0 { "P" } else { "N" }, stated, "{said}");
+                }
+                Ok::<_, mexagon::Failure>(())
+            };
+            let wanted = [false, true].map(|misere| !misere || stated.misere.is_some() && order > 1);
+            for misere in [false, true].into_iter().filter(|misere| wanted[usize::from(*misere)]) {
+                match checks(misere) {
+                    Ok(()) => checked[place] += 1,
+                    Err(failure) => missing.push(format!("{game} of {}: {failure}", case.object)),
+                }
+            }
+        }
+    }
+    println!("{checked:?} values of {:?}", GAMES.map(Game::name));
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(checked.iter().all(|number| *number > 20), "{checked:?}");
+}
+
+/// Where GEN and DNG are played at other positions than the start, and where games on closed sets are.
+#[test]
+fn positions_are_certified() {
+    let cases = [
+        ("gen", "S4", "(1,2,3)"),
+        ("gen", "S4", "(1,2,3), (1,2)"),
+        ("gen", "S3", "(1,2), (1,2,3)"),
+        ("dng", "S4", "(1,2,3), ()"),
+        ("dng", "A5", "(1,2,3)"),
+        ("gen", "A5", "(1,2,3), (1,2)(3,4), ()"),
+        ("quotient", "S4", "(1,2)(3,4)"),
+        ("subgroup", "S4", "(1,2)(3,4)"),
+        ("subgroup", "D12", "s"),
+        ("quotient", "Z4 x Z8", "(2,4)"),
+        ("quotient", "Ring(Z/4[x]/(x^2))", "2*x"),
+        ("quotient", "Ring(Z/12)", "4"),
+        ("quotient", "Module(Z/12; 4, 6)", "(2,3)"),
+        ("quotient", "Module(GF(2)[x]/(x^3); x^2, x^3)", "(x,x^2)"),
+    ];
+    let mut seen = 0;
+    for (game, object, position) in cases {
+        let game = GAMES.into_iter().find(|known| known.name() == game).expect("a game");
+        let structure: Structure = object.parse().expect("a structure");
+        let Ok(read) = structure.position(game, position) else { panic!("{object} at {position}") };
+        let answer = Solver::new().answer(&read).expect("solved");
+        let claim = Claim { position, ..game.into() };
+        let text = Solver::new().certificate(claim, &structure, CertificateKind::Shortest).expect("certified");
+        let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {object} at {position}: {why}\n{text}"));
+        assert_eq!(Some(verdict.value.to_string()), answer.nim().map(|nim| nim.to_string()), "{text}");
+        assert!(verdict.position.is_some());
+        assert_tight(&text, verdict.value);
+        seen += 1;
+    }
+    assert_eq!(seen, cases.len());
+    // What is a position of no game: a generating set in DNG.
+    let s3: Structure = "S3".parse().expect("a group");
+    let claim = Claim { position: "(1,2), (1,2,3)", ..Selection::Dng.into() };
+    assert!(Solver::new().certificate(claim, &s3, CertificateKind::Shortest).is_err());
+}
+
+/// The outcomes under misère play against brute force.
+#[test]
+fn misere_outcomes_are_certified() {
+    for order in 2..=12 {
+        for id in 1..=Block::of(order).expect("embedded").len() {
+            let structure: Structure = format!("SmallGroup({order},{id})").parse().expect("a group");
+            for game in GAMES {
+                let claim = Claim { misere: true, ..game.into() };
+                let text = Solver::new().certificate(claim, &structure, CertificateKind::Shortest).expect("certified");
+                let verdict = verify(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+                let misere = verdict.misere.expect("an outcome");
+                assert_eq!(misere.game.name(), game.name());
+                let expected = Solver::new().engine(Engine::Brute).misere(true).solve(game, &structure).expect("small");
+                let wins = expected.misere.map(|outcome| outcome == mexagon::Outcome::N);
+                assert_eq!(Some(misere.first_wins), wins, "{game} of SmallGroup({order},{id})\n{text}");
+                let other = if misere.first_wins { ("N", "P") } else { ("P", "N") };
+                let [from, to] = [other.0, other.1].map(|outcome| format!("\nmisere {} {outcome}\n", game.name()));
+                assert!(verify(&text.replacen(&from, &to, 1)).is_err(), "{text}");
+            }
+        }
+    }
+}
+
+/// Games on closed sets of all small groups, and of rings and modules of all sorts, against the engines.
+#[test]
+fn closed_sets_are_certified() {
+    let most = if is_thorough() { 63 } else { 31 };
+    let groups = (1..=most).flat_map(|order| {
+        (1..=Block::of(order).expect("embedded").len()).map(move |id| format!("SmallGroup({order},{id})"))
+    });
+    let others = [
+        "Ring(Z/1)",
+        "Ring(Z/30)",
+        "Ring(Z/4[x]/(x^2))",
+        "Ring(Z/8[x]/(x^2,2*x))",
+        "Ring(GF(4)[x,y]/(x^2,x*y,y^2))",
+        "Ring(GF(2)[x,y]/(x^2,x*y,y^3))",
+        "Ring(Z[x]/(4, 2*x, x^2-2))",
+        "Ring(Z/6) x Ring(GF(9))",
+        "Ring(GF(2)[x]/(x^4+x^2))",
+        "Module(Z/12; 4, 6)",
+        "Module(Z; 2, 4, 4)",
+        "Module(GF(2)[x]/(x^3); x^2, x^3)",
+        "Module(GF(4)[x]; x, x+1)",
+        "Module(GF(3)[x]; x^2+1, x)",
+        "A5",
+        "S5",
+        "PSL(2,7)",
+    ];
+    let mut checked = 0;
+    for name in groups.chain(others.map(str::to_owned)) {
+        let structure: Structure = name.parse().expect("a structure");
+        for game in [Closed::Quotient, Closed::Subgroup] {
+            let Ok(answer) = Solver::new().misere(true).solve(game.into(), &structure) else { continue };
+            let text = Solver::new().certificate(game, &structure, CertificateKind::Shortest).expect("certified");
+            let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {name}: {why}\n{text}"));
+            assert_eq!(Some(verdict.value.to_string()), answer.nim().map(|nim| nim.to_string()), "{game} of {name}");
+            let wins = verdict.misere.map(|misere| misere.first_wins);
+            assert_eq!(wins, answer.misere.map(|outcome| outcome == mexagon::Outcome::N), "{game} of {name}");
+            assert_tight(&text, verdict.value);
+            for place in 0..text.lines().filter(|line| line.starts_with("closed")).count() {
+                let lines = text.lines().enumerate().filter(|(_, line)| line.starts_with("closed"));
+                let at = lines.map(|(at, _)| at).nth(place).expect("a line");
+                let kept =
+                    text.lines().enumerate().filter(|(line, _)| *line != at).map(|(_, line)| format!("{line}\n"));
+                assert!(verify(&kept.collect::<String>()).is_err(), "{game} of {name} without line {at}");
+            }
             checked += 1;
         }
     }
-    assert!(checked > 150, "{checked} values");
+    assert!(checked > 150, "{checked} games");
 }
 
 /// One random change of a text.
@@ -269,6 +432,50 @@ fn notation(lines: &[String]) -> String {
     format!("< {} | {} >", names.join(", "), relations.join(", "))
 }
 
+const RINGS: [&str; 6] = [
+    "Ring(Z/12)",
+    "Ring(Z/4[x]/(x^2))",
+    "Ring(GF(4)[x]/(x^2))",
+    "Ring(Z/2) x Ring(Z/9)",
+    "Module(GF(2)[x]/(x^3); x^2, x^3)",
+    "Module(Z/4; 2, 4)",
+];
+
+/// Says the engines' word on a certificate for another group, game or position than the one it was made for. Rings and modules are
+/// closed once more from their lines, without the checker.
+fn confirm(verdict: &Verdict, text: &str) {
+    let game = GAMES.into_iter().find(|game| game.name() == verdict.game.name()).expect("a game");
+    let worth = if verdict.kind == "group" {
+        let name = notation(&verdict.group);
+        let structure: Structure = name.parse().unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let kernel = verdict.kernel.iter().map(|&(p, e)| u64::from(p).pow(e as u32)).product::<u64>();
+        assert_eq!(structure.order().and_then(|order| order.to_u64()), Some(verdict.order * kernel), "{text}");
+        let written = verdict.position.iter().flatten().map(|x| element(&verdict.group, x));
+        let position: BTreeSet<String> = written.collect();
+        let position = position.into_iter().collect::<Vec<_>>().join(", ");
+        let position = structure.position(game, &position).unwrap_or_else(|failure| panic!("{failure}: {position}"));
+        let answer = Solver::new().misere(true).answer(&position).expect("solved");
+        (answer.nim().expect("a value"), answer.misere.map(|outcome| outcome == mexagon::Outcome::N))
+    } else {
+        let (value, wins) = Sums::read(&verdict.group).worth(verdict);
+        (value, Some(wins))
+    };
+    assert_eq!(verdict.value, worth.0, "{text}");
+    if let (Some(misere), Some(wins)) = (verdict.misere.filter(|misere| misere.game == verdict.game), worth.1) {
+        assert_eq!(misere.first_wins, wins, "{text}");
+    }
+}
+
+/// An element of the group of a certificate, in the notation of [`notation`].
+fn element(lines: &[String], x: &[u32]) -> String {
+    if lines[0].starts_with("group permutations") {
+        return cycles(&x.iter().map(|&point| point as usize).collect::<Vec<_>>());
+    }
+    let letters = x.iter().zip('a'..).filter(|(e, _)| **e > 0).map(|(e, x)| format!("{x}^{e}"));
+    let word = letters.collect::<Vec<_>>().join("*");
+    if word.is_empty() { "1".to_owned() } else { word }
+}
+
 /// Random edits of certificates: none that is accepted claims a wrong value. An edit may well make a right certificate for
 /// another group; then the engines say what its value is.
 #[test]
@@ -292,31 +499,53 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
     ] {
         for game in Selection::ALL {
             for kind in KINDS {
-                certificates.push((game, certificate(game, name, kind)));
+                certificates.push(certificate(game, name, kind));
             }
         }
+        for game in Closed::ALL {
+            certificates.push(certificate(game, name, CertificateKind::Shortest));
+        }
+    }
+    for name in ["PSL(2,7)", "S5", "SmallGroup(54,5)", "SmallGroup(36,9)", "SmallGroup(48,50)"] {
+        certificates.extend(Selection::ALL.map(|game| certificate(game, name, CertificateKind::Shortest)));
+    }
+    for name in RINGS {
+        certificates.push(certificate(Closed::Quotient, name, CertificateKind::Shortest));
+    }
+    for (game, misere, position) in [
+        (Selection::Gen, true, ""),
+        (Selection::Dng, true, ""),
+        (Selection::Gen, false, "(1,2,3)"),
+        (Selection::Gen, true, "(1,2,3), ()"),
+    ] {
+        let (s4, claim) = ("S4".parse().expect("a group"), Claim { game: game.into(), misere, position });
+        certificates.push(Solver::new().certificate(claim, &s4, CertificateKind::Shortest).expect("certified"));
     }
     for name in ["Split(Z3; 2:V2)", "Split(Z2; 3:V2^2, 3:V1)", "Split(S3; 3:V2, 2:V2)", "Split(Z4; 5:V2)"] {
         for game in Selection::ALL {
-            certificates.push((game, certificate(game, name, CertificateKind::Module)));
+            certificates.push(certificate(game, name, CertificateKind::Module));
         }
     }
-    let originals: Vec<_> = certificates.iter().map(|(_, text)| verify(text).expect("accepted")).collect();
+    let originals: Vec<_> = certificates.iter().map(|text| verify(text).expect("accepted")).collect();
     let threads = 2;
     let run = |thread: usize| {
         let mut random = Random::new(23 + thread as u64);
         let (mut accepted, mut elsewhere) = (0u64, 0u64);
         for _ in 0..edits / threads {
             let place = random.below(certificates.len());
-            let mut text = mutated(&certificates[place].1, &mut random);
+            let mut text = mutated(&certificates[place], &mut random);
             if random.below(3) == 0 && !text.is_empty() {
                 text = mutated(&text, &mut random);
             }
             let Ok(verdict) = verify(&text) else { continue };
             accepted += 1;
             let original = &originals[place];
-            if (&verdict.group, verdict.game, verdict.order) == (&original.group, original.game, original.order) {
+            let whose =
+                |verdict: &Verdict| (verdict.group.clone(), verdict.game, verdict.order, verdict.position.clone());
+            if whose(&verdict) == whose(original) {
                 assert_eq!(verdict.value, original.value, "{text}");
+                let misere = verdict.misere.filter(|misere| original.misere.is_some_and(|m| m.game == misere.game));
+                assert!(misere.is_none_or(|misere| Some(misere) == original.misere), "{text}");
                 continue;
             }
             elsewhere += 1;
@@ -327,17 +556,10 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
             let kernel = verdict.kernel.iter().try_fold(1u64, |kernel, &(p, exponent)| {
                 kernel.checked_mul(u64::from(p).checked_pow(u32::try_from(exponent).ok()?)?)
             });
-            let Some(order) =
-                kernel.and_then(|kernel| kernel.checked_mul(verdict.order)).filter(|order| *order <= 5_000)
-            else {
-                continue;
-            };
-            let name = notation(&verdict.group);
-            let structure: Structure = name.parse().unwrap_or_else(|failure| panic!("{name}: {failure}"));
-            assert_eq!(structure.order().and_then(|order| order.to_u64()), Some(order), "{text}");
-            let game = Selection::ALL.into_iter().find(|game| game.name() == verdict.game.name()).expect("a game");
-            let answer = Solver::new().solve(Game::Selection(game), &structure).expect("solved");
-            assert_eq!(answer.nim().map(|nim| nim.to_string()), Some(verdict.value.to_string()), "{name}\n{text}");
+            let order = kernel.and_then(|kernel| kernel.checked_mul(verdict.order));
+            if order.is_some_and(|order| order <= 5_000) {
+                confirm(&verdict, &text);
+            }
         }
         (accepted, elsewhere)
     };

@@ -7,8 +7,13 @@ fn what_is_certified_is_accepted() {
     let folder = folder("certified");
     let file = folder.join("s4.cert");
     let path = path_text(&file);
-    assert_eq!(mexagon(&["certify", "gen", "S4", "-o", path]).text(), "");
+    assert_eq!(mexagon(&["certify", "gen", "S4", "--kind", "ladder", "-o", path]).text(), "");
     let verdict = mexagon(&["verify", path, "--object", "S4"]).text();
+    // Another presentation of the same group is found in the library of small groups.
+    mexagon(&["verify", path, "--object", "Group((1,2,3,4),(1,2))"]).text();
+    mexagon(&["verify", path, "--object", "SmallGroup(24,12)"]).text();
+    let verbose = mexagon(&["verify", path, "--verbose", "--object", "SmallGroup(24,12)"]);
+    assert!(verbose.stderr.contains("the same group of the Small Groups library"), "{verbose:?}");
     assert!(verdict.contains("accepted: gen = *0 on a group of order 24, claimed to be S4"), "{verdict}");
     mexagon(&["certify", "gen", "S4", "-o", path]).bad_input().says("exists");
     let other = mexagon(&["verify", path, "--object", "S3"]);
@@ -30,6 +35,29 @@ fn what_is_certified_is_accepted() {
 }
 
 #[test]
+fn games_on_closed_sets_positions_and_misere_play_are_certified() {
+    let folder = folder("certified-closed");
+    let file = folder.join("one.cert");
+    let path = path_text(&file);
+    for (arguments, said) in [
+        (&["quotient", "Ring(Z/12)"][..], "quotient = *3 and misère N on a ring of order 12, claimed to be Ring(Z/12)"),
+        (&["quotient", "Module(GF(2)[x]/(x^3); x^2, x^3)"], "on a module of order 32"),
+        (&["subgroup", "S4"], "subgroup = *0 and misère P on a group of order 24"),
+        (&["gen", "A5", "--misere"], "dng = *0 and misère gen P on a group of order 60"),
+        (&["dng", "A5", "--misere"], "dng = *0 and misère N on a group of order 60"),
+        (&["gen", "S4", "--position", "(1,2,3)"], "gen at "),
+    ] {
+        let text = mexagon(&[&["certify"], arguments].concat()).text();
+        std::fs::write(&file, text).expect("writable");
+        let verdict = mexagon(&["verify", path, "--object", arguments[1]]).text();
+        assert!(verdict.contains("accepted: ") && verdict.contains(said), "{verdict}");
+    }
+    let other = mexagon(&["verify", path, "--object", "S5"]);
+    assert!(other.code == Some(1) && other.stdout.contains("the group is not found to be S5"), "{other:?}");
+    std::fs::remove_dir_all(&folder).expect("removable");
+}
+
+#[test]
 fn a_survey_is_certified_as_a_folder() {
     let folder = temporary("certified-survey");
     let path = path_text(&folder);
@@ -43,7 +71,7 @@ fn a_survey_is_certified_as_a_folder() {
 #[test]
 fn the_certificates_of_the_documentation_are_accepted() {
     let verdict = mexagon(&["verify", "-q", concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/certificates")]).text();
-    assert_eq!(verdict, "28 certificates: 28 accepted, 0 rejected\n");
+    assert_eq!(verdict, "45 certificates: 45 accepted, 0 rejected\n");
 }
 
 /// A certificate by modules, the group that `--object` demands of it, and a condition.
@@ -69,7 +97,12 @@ fn split_extensions_and_large_groups() {
 
 #[test]
 fn what_has_no_certificate_says_so() {
-    mexagon(&["certify", "quotient", "S4"]).not_solved().says("no certificates yet");
+    mexagon(&["certify", "quotient", "Ring(Z[x])"]).not_solved().says("infinite or too large");
+    mexagon(&["certify", "subgroup", "Ring(Z/4)"]).bad_input().says("not defined");
+    mexagon(&["certify", "quotient", "@testdata/corpus/algebras/min3.txt"])
+        .not_solved()
+        .says("groups, rings and modules");
+    mexagon(&["certify", "dng", "S4", "--misere", "--position", "(1,2,3)"]).not_solved().says("at the start alone");
     mexagon(&["certify", "gen", "A9"]).not_solved().says("too large");
     mexagon(&["certify", "dng", "Z1"]).bad_input().says("trivial group");
     mexagon(&["verify", "no-such-file.cert"]).bad_input();

@@ -12,9 +12,9 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 21] = [
-    "atlas", "census", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim",
-    "play", "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
+const COMMANDS: [&str; 22] = [
+    "atlas", "census", "certify", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves",
+    "nim", "play", "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -119,7 +119,15 @@ fn positions_engines_sums_and_compounds() {
 #[test]
 fn lists_tables_and_hunts() {
     all_answer("compare", &[&["gen", "Z6", "Z15"], &["dng", "S3", "D10"]]);
-    all_answer("verify", &[&["docs/examples/certificates/A5.cert"]]);
+    all_answer(
+        "verify",
+        &[
+            &["docs/examples/certificates/A5.cert"],
+            &["docs/examples/certificates/ring.cert"],
+            &["docs/examples/certificates/split.cert"],
+        ],
+    );
+    all_answer("certify", &[&["gen", "S4", "--position", "(1,2,3)"], &["dng", "A5", "--misere"]]);
     all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
     all_answer(
         "sequence",

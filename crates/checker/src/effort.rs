@@ -2,10 +2,14 @@
 
 use crate::Rejection;
 
-/// Beside what its size allows, a certificate may take this much memory.
-const FREE_BYTES: usize = 64 << 20;
-/// The most elementary steps of a check: some seconds.
-const MOST_STEPS: u64 = 20_000_000_000;
+/// Beside ten times its size, a certificate may take this much memory,
+const FREE_BYTES: usize = 1 << 16;
+/// and this much for each element of the group,
+const BYTES_OF_ELEMENT: usize = 1 << 12;
+/// but all elements together no more than this.
+const MOST_BYTES: usize = 64 << 20;
+/// The most elementary steps of a check: some minutes.
+pub(crate) const MOST_STEPS: u64 = 200_000_000_000;
 
 /// What is left of memory and time.
 #[derive(Debug)]
@@ -16,8 +20,13 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// Ten times the size of a text, and a little more.
-    pub fn for_text(text: &str) -> Effort {
-        Effort { bytes: FREE_BYTES.saturating_add(text.len().saturating_mul(10)), steps: MOST_STEPS }
+    pub fn for_text(text: &str, steps: u64) -> Effort {
+        Effort { bytes: FREE_BYTES.saturating_add(text.len().saturating_mul(10)), steps }
+    }
+
+    /// Gives the memory that a group of some order may take.
+    pub fn grant(&mut self, order: usize) {
+        self.bytes = self.bytes.saturating_add(order.saturating_mul(BYTES_OF_ELEMENT).min(MOST_BYTES));
     }
 
     /// Asks for memory, which is not given back.

@@ -55,6 +55,9 @@ pub(crate) fn check(
     if certificate.modules.len() > MOST_MODULES {
         return Err(Rejection::TooLarge("memory"));
     }
+    if certificate.position.is_some() {
+        return wrong("split extensions are certified at the start");
+    }
     if !structure.classes.is_empty() {
         return wrong("the classes of a split extension have no lines");
     }

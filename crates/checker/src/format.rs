@@ -3,9 +3,12 @@
 //! Each line is a keyword and fields with single spaces between them. An element of the group is a list of numbers with
 //! dots between them: the images of 0, 1, ... for a permutation, the exponents for a polycyclic presentation.
 
-use crate::Rejection;
+use crate::closed::{self, GivenClosed, Operations};
+use crate::effort::Effort;
+use crate::misere::Misere;
 use crate::module::{self, GivenModule};
-use crate::presented;
+use crate::theorem::Fact;
+use crate::{Rejection, presented};
 
 /// The game whose value is certified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,14 +17,17 @@ pub enum Game {
     Gen,
     /// Nobody may make one, and who cannot move loses.
     Dng,
+    /// From a normal subgroup, an ideal or a submodule to the least larger one that has one more element in it.
+    Quotient,
+    /// The same for subgroups.
+    Subgroup,
 }
 
 impl Game {
+    pub const ALL: [Game; 4] = [Game::Gen, Game::Dng, Game::Quotient, Game::Subgroup];
+
     pub fn name(self) -> &'static str {
-        match self {
-            Game::Gen => "gen",
-            Game::Dng => "dng",
-        }
+        ["gen", "dng", "quotient", "subgroup"][self as usize]
     }
 }
 
@@ -64,17 +70,9 @@ pub(crate) struct Structure {
 pub(crate) enum Evidence {
     Structure(Structure),
     /// A theorem with facts: keywords, numbers and elements.
-    Theorem {
-        name: String,
-        facts: Vec<Fact>,
-    },
-}
-
-/// A fact that a theorem needs.
-#[derive(Debug)]
-pub(crate) struct Fact {
-    pub keyword: String,
-    pub elements: Vec<Written>,
+    Theorem(String, Vec<Fact>),
+    /// Closed sets with what they are worth.
+    Closed(Vec<GivenClosed>),
 }
 
 /// A certificate as it is written.
@@ -83,10 +81,15 @@ pub(crate) struct Certificate {
     pub object: Option<String>,
     pub game: Game,
     pub value: u32,
+    pub misere: Option<Misere>,
+    /// The position whose value it is; the start if there is none.
+    pub position: Option<Vec<Written>>,
     pub group: GivenGroup,
+    /// What makes a ring or a module of it.
+    pub operations: Operations,
     /// What the group acts on, if it is only the top of a split extension.
     pub modules: Vec<GivenModule>,
-    /// The lines that give the group.
+    /// The lines that give the group, the ring or the module.
     pub group_lines: Vec<String>,
     pub order: usize,
     pub evidence: Evidence,
@@ -96,13 +99,14 @@ pub(crate) struct Certificate {
 pub(crate) struct Lines<'a> {
     lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
     line: usize,
+    effort: &'a mut Effort,
 }
 
 pub(crate) type Read<T> = Result<T, Rejection>;
 
 impl<'a> Lines<'a> {
     pub fn error<T>(&self, why: impl Into<String>) -> Read<T> {
-        Err(Rejection::Line { line: self.line, why: why.into() })
+        Err(Rejection::Line(self.line, why.into()))
     }
 
     /// The fields of the next line if it begins with a keyword.
@@ -137,32 +141,40 @@ impl<'a> Lines<'a> {
         }
     }
 
-    pub fn element(&self, text: &str) -> Read<Written> {
+    pub fn element(&mut self, text: &str) -> Read<Written> {
+        // A list of its own takes some memory, however short it is.
+        self.effort.bytes(64)?;
         text.split('.').map(|part| self.number(part)).collect()
     }
 
     /// Elements with spaces between them.
-    pub fn elements(&self, fields: &str) -> Read<Vec<Written>> {
+    pub fn elements(&mut self, fields: &str) -> Read<Vec<Written>> {
         if fields.is_empty() { Ok(Vec::new()) } else { fields.split(' ').map(|text| self.element(text)).collect() }
+    }
+
+    /// A game by its name.
+    pub fn game(&self, name: &str) -> Read<Game> {
+        let found = Game::ALL.into_iter().find(|game| game.name() == name);
+        found.map_or_else(|| self.error("the game is gen, dng, quotient or subgroup"), Ok)
     }
 }
 
 impl Certificate {
-    pub fn read(text: &str) -> Read<Certificate> {
-        let mut lines = Lines { lines: text.lines().enumerate().peekable(), line: 0 };
+    pub fn read(text: &str, effort: &mut Effort) -> Read<Certificate> {
+        let mut lines = Lines { lines: text.lines().enumerate().peekable(), line: 0, effort };
         if lines.need("mexagon-certificate")? != "1" {
             return lines.error("this checker knows version 1");
         }
         let object = lines.take("object").map(str::to_owned);
-        let game = match lines.need("game")? {
-            "gen" => Game::Gen,
-            "dng" => Game::Dng,
-            _ => return lines.error("the game is gen or dng"),
-        };
+        let game = lines.need("game")?;
+        let game = lines.game(game)?;
         let fields = lines.need("value")?;
         let value = lines.number(fields)?;
+        let misere = lines.take("misere").map(|fields| Misere::read(&lines, fields)).transpose()?;
+        let position = lines.take("position").map(|fields| lines.elements(fields)).transpose()?;
         let first = lines.line;
         let group = read_group(&mut lines)?;
+        let operations = Operations::read(&mut lines, game)?;
         let mut modules = module::read(&mut lines)?;
         let group_lines = text.lines().skip(first).take(lines.line - first).map(str::to_owned).collect();
         let fields = lines.need("order")?;
@@ -170,15 +182,28 @@ impl Certificate {
         module::read_evidence(&mut lines, &mut modules)?;
         let evidence = match lines.take("theorem") {
             Some(_) if !modules.is_empty() => return lines.error("no theorem is known for split extensions"),
-            Some(name) => Evidence::Theorem { name: name.to_owned(), facts: read_facts(&mut lines)? },
-            None => Evidence::Structure(read_structure(&mut lines)?),
+            Some(name) => Evidence::Theorem(name.to_owned(), Fact::read(&mut lines)?),
+            None if matches!(game, Game::Gen | Game::Dng) => Evidence::Structure(read_structure(&mut lines)?),
+            None => Evidence::Closed(closed::read(&mut lines)?),
         };
         lines.need("end")?;
         if lines.lines.next().is_some() {
             lines.line += 1;
             return lines.error("nothing is expected after the end");
         }
-        Ok(Certificate { object, game, value, group, modules, group_lines, order, evidence })
+        Ok(Certificate {
+            object,
+            game,
+            value,
+            misere,
+            position,
+            group,
+            operations,
+            modules,
+            group_lines,
+            order,
+            evidence,
+        })
     }
 }
 
@@ -216,13 +241,4 @@ fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
         structure.classes.push(GivenClass { even, odd, elements: lines.elements(parts.next().unwrap_or(""))? });
     }
     Ok(structure)
-}
-
-fn read_facts(lines: &mut Lines<'_>) -> Read<Vec<Fact>> {
-    let mut facts = Vec::new();
-    while let Some(fields) = lines.take("fact") {
-        let (keyword, elements) = fields.split_once(' ').unwrap_or((fields, ""));
-        facts.push(Fact { keyword: keyword.to_owned(), elements: lines.elements(elements)? });
-    }
-    Ok(facts)
 }

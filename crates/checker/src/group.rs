@@ -9,6 +9,8 @@ use crate::sets::Set;
 use crate::{Rejection, wrong};
 use std::collections::HashMap;
 
+/// Larger groups are not listed.
+const MOST_ELEMENTS: usize = 1 << 16;
 /// Up to this order all products are tabulated.
 const TABULATED: usize = 512;
 
@@ -36,12 +38,17 @@ pub(crate) struct Group {
     inverses: Vec<u32>,
     /// All products, of small groups.
     table: Vec<u32>,
+    /// The steps that a product takes.
+    pub cost: usize,
 }
 
 impl Group {
     /// The group of a certificate, whose order must be the one that is given.
     pub fn new(certificate: &Certificate, effort: &mut Effort) -> Result<Group, Rejection> {
         let order = certificate.order;
+        if order > MOST_ELEMENTS {
+            return Err(Rejection::TooLarge("memory"));
+        }
         let (writing, right) = match &certificate.group {
             GivenGroup::Permutations { degree, generators } => {
                 let (numbers, right) = listed(*degree, generators, order, effort)?;
@@ -53,7 +60,9 @@ impl Group {
             }
         };
         let (steps, words) = spanning_tree(order, &right, effort)?;
-        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new() };
+        let mut group = Group { writing, right, words, steps, inverses: Vec::new(), table: Vec::new(), cost: 1 };
+        // The last element is as far away as any.
+        group.cost += group.words.last().map_or(0, |&x| group.word(x as usize).len());
         group.tabulate(effort)?;
         group.invert(effort)?;
         Ok(group)
@@ -74,8 +83,8 @@ impl Group {
             Writing::Images(numbers) => numbers.get(written).map(|&number| number as usize),
             Writing::Exponents(bounds) => {
                 let is_one = written.len() == bounds.len() && written.iter().zip(bounds).all(|(e, bound)| e < bound);
-                let letters = || written.iter().zip(&self.right).flat_map(|(&e, right)| (0..e).map(move |_| right));
-                is_one.then(|| letters().fold(0, |x, right| right[x] as usize))
+                let digits = || written.iter().zip(bounds);
+                is_one.then(|| digits().fold(0, |number, (&e, &bound)| number * bound as usize + e as usize))
             }
         };
         found.ok_or_else(|| Rejection::Wrong("something is no element of the group".into()))
@@ -126,7 +135,7 @@ impl Group {
         let mut found = vec![0];
         let mut next = 0;
         while next < found.len() {
-            effort.steps(elements.len() + 1)?;
+            effort.steps((elements.len() + 1) * self.cost)?;
             for (&g, word) in elements.iter().zip(&words) {
                 let x = found[next];
                 let product = if self.table.is_empty() { self.along(x, word) } else { self.product(x, g) };
@@ -157,7 +166,7 @@ impl Group {
                     if y == 0 { x as u32 } else { self.right[generator as usize][row[before as usize] as usize] };
             }
         }
-        self.table = table;
+        (self.table, self.cost) = (table, 1);
         Ok(())
     }
 
@@ -167,7 +176,7 @@ impl Group {
         let of_generator = |right: &Vec<u32>| right.iter().position(|&product| product == 0).unwrap_or(0);
         let of_generators: Vec<usize> = self.right.iter().map(of_generator).collect();
         for &y in self.words.iter().filter(|y| **y != 0) {
-            effort.steps(1)?;
+            effort.steps(self.cost)?;
             let (before, generator) = self.steps[y as usize];
             let inverse = self.product(of_generators[generator as usize], inverses[before as usize] as usize);
             inverses[y as usize] = inverse as u32;
@@ -237,9 +246,5 @@ fn spanning_tree(order: usize, right: &[Vec<u32>], effort: &mut Effort) -> Resul
         }
         next += 1;
     }
-    if words.len() == order {
-        Ok((steps, words))
-    } else {
-        wrong("the generators do not generate a group of this order")
-    }
+    if words.len() == order { Ok((steps, words)) } else { wrong("the generators generate a group of another order") }
 }

@@ -3,9 +3,9 @@
 use crate::effort::Effort;
 use crate::format::Structure;
 use crate::group::Group;
-use crate::sets::Set;
+use crate::sets::{Set, add_orbit};
 use crate::{Rejection, wrong};
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 /// Proper subgroups, closed under conjugation.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ impl MaximalSubgroups {
     pub fn new(group: &Group, structure: &Structure, effort: &mut Effort) -> Result<MaximalSubgroups, Rejection> {
         let order = group.order();
         let mut subgroups: Vec<Set> = Vec::new();
-        let mut known = std::collections::HashMap::new();
+        let mut known = HashMap::new();
         let mut conjugations = vec![Vec::new(); group.generators().count()];
         for generators in &structure.maximal {
             let subgroup = group.generated(&group.numbers(generators)?, effort)?;
@@ -71,10 +71,15 @@ impl MaximalSubgroups {
 }
 
 pub(crate) fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
-    effort.steps(subgroup.len())?;
+    effort.steps(2 * subgroup.len() * group.cost)?;
     let mut image = Set::empty(group.order());
     subgroup.iter().for_each(|x| _ = image.insert(group.conjugate(x, by)));
     Ok(image)
+}
+
+/// What the generators of the group make of a subgroup.
+pub(crate) fn conjugates(group: &Group, subgroup: &Set, effort: &mut Effort) -> Result<Vec<Set>, Rejection> {
+    group.generators().map(|g| conjugate(group, subgroup, g, effort)).collect()
 }
 
 /// Checks that every proper subgroup is inside a listed one.
@@ -90,18 +95,18 @@ pub(crate) fn check(
 ) -> Result<(), Rejection> {
     let order = group.order();
     let mut rungs = Vec::new();
-    let mut all: HashSet<Set> = HashSet::new();
+    let mut all = HashMap::new();
     for written in &structure.rungs {
         let generators = group.numbers(written)?;
         let rung = group.generated(&generators, effort)?;
         if rung.len() < order && !maximal.contain(&rung) {
             return wrong("a subgroup of the ladder is in none of the maximal ones");
         }
-        add_conjugates(group, rung.clone(), &mut all, effort)?;
+        add_orbit(rung.clone(), (), &mut all, |set, effort| conjugates(group, set, effort), effort)?;
         effort.bytes(Set::bytes(order))?;
         rungs.push((rung, generators));
     }
-    if !all.contains(&group.generated(&[], effort)?) {
+    if !all.contains_key(&group.generated(&[], effort)?) {
         return wrong("the ladder has no trivial subgroup");
     }
     for (rung, generators) in &rungs {
@@ -111,33 +116,15 @@ pub(crate) fn check(
             if !seen.insert(x) {
                 continue;
             }
-            effort.steps(normaliser.len() + rung.len())?;
+            effort.steps((2 * normaliser.len() + rung.len()) * group.cost)?;
             rung.iter().for_each(|h| _ = seen.insert(group.product(x, h)));
             normaliser.iter().for_each(|&g| _ = seen.insert(group.conjugate(x, g)));
             let mut more = generators.clone();
             more.push(x);
-            if !all.contains(&group.generated(&more, effort)?) {
+            if !all.contains_key(&group.generated(&more, effort)?) {
                 return wrong("a step of the ladder leads out of it");
             }
         }
-    }
-    Ok(())
-}
-
-fn add_conjugates(group: &Group, subgroup: Set, all: &mut HashSet<Set>, effort: &mut Effort) -> Result<(), Rejection> {
-    let mut queue = vec![subgroup];
-    while let Some(subgroup) = queue.pop() {
-        if all.contains(&subgroup) {
-            continue;
-        }
-        effort.bytes(2 * Set::bytes(group.order()))?;
-        for g in group.generators() {
-            let image = conjugate(group, &subgroup, g, effort)?;
-            if !all.contains(&image) {
-                queue.push(image);
-            }
-        }
-        all.insert(subgroup);
     }
     Ok(())
 }
@@ -149,7 +136,7 @@ pub(crate) fn normaliser(
     generators: &[usize],
     effort: &mut Effort,
 ) -> Result<Vec<usize>, Rejection> {
-    effort.steps(group.order().saturating_mul(generators.len() + 1))?;
+    effort.steps(group.order().saturating_mul(2 * (generators.len() + 1) * group.cost))?;
     let normalises = |g: &usize| generators.iter().all(|&h| subgroup.contains(group.conjugate(h, *g)));
     Ok((0..group.order()).filter(normalises).collect())
 }

@@ -7,108 +7,61 @@
 //! ```text
 //! text -> lines (format) -> group, all elements (group) -> maximal subgroups, none missing (ladder)
 //!                                                        -> types of all structure classes (types)
-//!                                                        -> or a theorem and its facts (theorem)
+//!                                                        -> or a theorem and its facts (theorem, generation)
+//!                                                        -> or closed sets with their values (closed)
 //! ```
 //!
 //! Nothing in a certificate is believed: a wrong one is rejected, whatever its lines say.
 //!
 //! ```
-//! let certificate = "\
-//! mexagon-certificate 1
-//! object Z2
-//! game dng
-//! value 1
-//! group permutations 2
-//! generator 1.0
-//! order 2
-//! maximal
-//! rung
-//! rung 1.0
-//! class 1 0
-//! end
-//! ";
+//! let certificate = include_str!("../../../docs/examples/certificates/A5.cert");
 //! let verdict = mexagon_checker::verify(certificate).expect("it is right");
-//! assert_eq!((verdict.order, verdict.value), (2, 1));
+//! assert_eq!((verdict.order, verdict.value), (60, 1));
 //! assert!(mexagon_checker::verify(&certificate.replace("value 1", "value 0")).is_err());
 //! ```
 
 mod chief;
+mod closed;
 mod effort;
 mod extension;
 mod format;
+mod generation;
 mod group;
 mod ladder;
 mod linear;
+mod misere;
 mod module;
 mod presented;
 mod sets;
 mod theorem;
 mod types;
+mod verdict;
 
 pub use format::Game;
+pub use misere::Misere;
+pub use verdict::{Rejection, Verdict};
 
 use effort::Effort;
 use format::{Certificate, Evidence};
 use group::Group;
 use ladder::MaximalSubgroups;
 
-/// Why a certificate is not accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rejection {
-    /// A line that has not the form that it should have.
-    Line {
-        /// Its number, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// Something that the certificate claims does not hold or does not follow.
-    Wrong(String),
-    /// The check would take more memory or time than a certificate of this size may take.
-    TooLarge(&'static str),
-}
-
-impl std::fmt::Display for Rejection {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Rejection::Line { line, why } => write!(f, "line {line}: {why}"),
-            Rejection::Wrong(why) => f.write_str(why),
-            Rejection::TooLarge(what) => write!(f, "the check would take too much {what}"),
-        }
-    }
-}
-
-impl std::error::Error for Rejection {}
-
-/// What an accepted certificate shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// What the group is called in the certificate. That the group which was checked deserves the name is not checked.
-    pub claimed_name: Option<String>,
-    pub game: Game,
-    pub value: u32,
-    /// The order of the group, or of the top of a split extension.
-    pub order: u64,
-    /// What a split extension adds to that: primes and exponents.
-    pub kernel: Vec<(u32, u64)>,
-    /// The lines that say which group was checked.
-    pub group: Vec<String>,
-    /// How it was checked.
-    pub evidence: String,
-    /// What must hold beside for the certificate to be right; nothing if all was checked.
-    pub conditions: Vec<String>,
-}
-
 /// Checks a certificate.
 pub fn verify(text: &str) -> Result<Verdict, Rejection> {
-    let mut effort = Effort::for_text(text);
-    let certificate = Certificate::read(text)?;
+    verify_within(text, effort::MOST_STEPS)
+}
+
+/// The same in at most so many elementary steps; a thousand million take some seconds.
+pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
+    let mut effort = Effort::for_text(text, steps);
+    let certificate = Certificate::read(text, &mut effort)?;
+    effort.grant(if certificate.modules.is_empty() { certificate.order } else { usize::MAX });
     let group = Group::new(&certificate, &mut effort)?;
     let mut conditions = Vec::new();
-    let evidence = match &certificate.evidence {
-        Evidence::Theorem { name, facts } => {
-            theorem::check(&certificate, &group, name, facts, &mut effort)?;
-            format!("theorem {name}")
+    let mut evidence = match &certificate.evidence {
+        Evidence::Theorem(name, facts) => {
+            let formal = theorem::check(&certificate, &group, name, facts, &mut effort)?;
+            format!("theorem {name}, proved by machine as {formal}")
         }
         Evidence::Structure(structure) => {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
@@ -124,11 +77,18 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
                 extension::check(&certificate, structure, &group, &maximal, &mut effort)?
             }
         }
+        Evidence::Closed(sets) => {
+            format!("{} closed sets", closed::check(&certificate, sets, &group, &mut effort)?)
+        }
     };
+    evidence += misere::check(&certificate)?;
     Ok(Verdict {
         claimed_name: certificate.object,
         game: certificate.game,
         value: certificate.value,
+        misere: certificate.misere,
+        position: certificate.position,
+        kind: certificate.operations.name(),
         order: group.order() as u64,
         kernel: certificate.modules.iter().map(|m| (m.p, m.dimension as u64 * u64::from(m.multiplicity))).collect(),
         group: certificate.group_lines,

@@ -27,7 +27,7 @@ pub(crate) fn read(primes: &str, lines: &mut Lines<'_>) -> Read<GivenGroup> {
         powers.push((lines.number(i)? as usize, lines.element(word)?));
     }
     while let Some(fields) = lines.take("conjugate") {
-        let parts: Vec<&str> = fields.split(' ').collect();
+        let parts: Vec<&str> = fields.splitn(4, ' ').collect();
         let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
         conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
     }
@@ -148,8 +148,10 @@ impl Presentation {
             let letters = word.iter().zip(right).flat_map(|(&e, products)| (0..e).map(move |_| products));
             letters.fold(x, |x, products| products[x as usize])
         };
+        let length = |word: &Written| word.iter().map(|e| *e as usize + 1).sum::<usize>();
         for i in 0..right.len() {
-            effort.steps(order.saturating_mul(right.len() * 4))?;
+            let words = length(&self.powers[i]) + self.conjugates[i].iter().map(length).sum::<usize>();
+            effort.steps(order.saturating_mul(words + self.bounds[i] as usize))?;
             for x in 0..order as u32 {
                 let power = (0..self.bounds[i]).fold(x, |x, _| right[i][x as usize]);
                 let conjugates = || {

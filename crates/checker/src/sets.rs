@@ -1,5 +1,33 @@
 //! Sets of small numbers as words of bits.
 
+use crate::Rejection;
+use crate::effort::Effort;
+use std::collections::HashMap;
+
+/// Gives a set and all that its images lead to a value; was it new?
+pub(crate) fn add_orbit<V: Copy>(
+    set: Set,
+    value: V,
+    all: &mut HashMap<Set, V>,
+    images: impl Fn(&Set, &mut Effort) -> Result<Vec<Set>, Rejection>,
+    effort: &mut Effort,
+) -> Result<bool, Rejection> {
+    let (mut queue, mut is_new) = (Vec::new(), false);
+    let mut found = vec![set];
+    loop {
+        for set in found {
+            if !all.contains_key(&set) {
+                effort.bytes(2 * Set::bytes(set.0.len() * 64))?;
+                all.insert(set.clone(), value);
+                queue.push(set);
+                is_new = true;
+            }
+        }
+        let Some(next) = queue.pop() else { return Ok(is_new) };
+        found = images(&next, effort)?;
+    }
+}
+
 /// A set of numbers below a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Set(Vec<u64>);

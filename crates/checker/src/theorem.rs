@@ -4,41 +4,64 @@
 //! "Impartial achievement and avoidance games for generating finite groups"; docs/certificates.md has the proofs or where they are.
 
 use crate::effort::Effort;
-use crate::format::{Certificate, Fact, Game};
+use crate::format::{Certificate, Game, Lines, Read, Written};
 use crate::group::Group;
 use crate::linear::is_prime;
-use crate::{Rejection, wrong};
+use crate::{Rejection, generation, wrong};
 
-/// What the facts of one theorem are checked with.
-struct Facts<'a> {
-    group: &'a Group,
-    facts: &'a [Fact],
+/// A fact that a theorem needs.
+#[derive(Debug)]
+pub(crate) struct Fact {
+    pub keyword: String,
+    pub elements: Vec<Written>,
 }
 
-/// Checks that a theorem gives the value of a certificate.
+impl Fact {
+    pub fn read(lines: &mut Lines<'_>) -> Read<Vec<Fact>> {
+        let mut facts = Vec::new();
+        while let Some(fields) = lines.take("fact") {
+            let (keyword, elements) = fields.split_once(' ').unwrap_or((fields, ""));
+            facts.push(Fact { keyword: keyword.to_owned(), elements: lines.elements(elements)? });
+        }
+        Ok(facts)
+    }
+}
+
+/// What the facts of one theorem are checked with.
+pub(crate) struct Facts<'a> {
+    pub group: &'a Group,
+    pub facts: &'a [Fact],
+}
+
+/// Checks that a theorem gives the value of a certificate; what the theorem is called in the proofs by machine (docs/proofs.md).
 pub(crate) fn check(
     certificate: &Certificate,
     group: &Group,
     name: &str,
     facts: &[Fact],
     effort: &mut Effort,
-) -> Result<(), Rejection> {
+) -> Result<&'static str, Rejection> {
     let facts = Facts { group, facts };
-    let value = match name {
-        "cyclic" => cyclic(certificate.game, &facts)?,
-        "odd-order" => odd_order(certificate.game, &facts, effort)?,
-        "even-frattini" => even_frattini(&facts)?,
-        "abelian-quotient" => abelian_quotient(certificate.game, &facts, effort)?,
-        _ => return wrong("this theorem is not known to the checker"),
+    let game = certificate.game;
+    if !matches!(game, Game::Gen | Game::Dng) || certificate.position.is_some() {
+        return wrong("theorems are for GEN and DNG at the start");
+    }
+    let is_gen = game == Game::Gen;
+    let (value, formal) = match name {
+        "cyclic" => (cyclic(game, &facts)?, if is_gen { "GEN_cyclic" } else { "DNG_cyclic" }),
+        "odd-order" => (odd_order(game, &facts, effort)?, if is_gen { "GEN_odd_order" } else { "DNG_odd" }),
+        "even-frattini" => (even_frattini(&facts, effort)?, if is_gen { "GEN_even_Phi" } else { "DNG_even_Phi" }),
+        "abelian-quotient" => abelian_quotient(game, &facts, effort)?,
+        _ => generation::value(game, name, &facts, effort)?,
     };
-    if value == certificate.value { Ok(()) } else { wrong(format!("the theorem gives the value {value}")) }
+    if value == certificate.value { Ok(formal) } else { wrong(format!("the theorem gives the value {value}")) }
 }
 
 /// A group that one element generates: by its order alone (002, Corollary 2 and its counterpart in 000, Corollary 1).
 fn cyclic(game: Game, facts: &Facts<'_>) -> Result<u32, Rejection> {
     let [x] = facts.elements("generator")?[..] else { return wrong("one generator is expected") };
     let order = facts.group.order();
-    if order_of(facts.group, x) != order {
+    if facts.group.order_of(x) != order {
         return wrong("the element does not generate the group");
     }
     let dng = match order {
@@ -73,56 +96,102 @@ fn odd_order(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, 
 /// A central involution t that is a product of squares. A maximal subgroup without t would be a direct factor beside it,
 /// and t would be no product of squares; so t is in the Frattini subgroup, whose order is even (000, Corollary 7; 002,
 /// Proposition 3.10).
-fn even_frattini(facts: &Facts<'_>) -> Result<u32, Rejection> {
+fn even_frattini(facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, Rejection> {
     let group = facts.group;
     let [t] = facts.elements("involution")?[..] else { return wrong("one involution is expected") };
     let is_central = group.generators().all(|g| group.product(t, g) == group.product(g, t));
-    if order_of(group, t) != 2 || !is_central {
+    if group.order_of(t) != 2 || !is_central {
         return wrong("the element is no central involution");
     }
     let squares = facts.elements("squares")?;
+    effort.steps(squares.len().saturating_mul(2 * group.cost))?;
     if squares.iter().fold(0, |product, &x| group.product(product, group.product(x, x))) != t {
         return wrong("the involution is not this product of squares");
     }
-    let [x, y] = facts.elements("not-cyclic")?[..] else { return wrong("two elements are expected") };
-    if group.product(x, y) == group.product(y, x) {
-        // A cyclic group has one subgroup of each order.
-        let order = order_of(group, x);
-        let mut power = 0;
-        let is_inside = (0..order).any(|_| {
-            power = group.product(power, x);
-            power == y
-        });
-        if order_of(group, y) != order || is_inside {
-            return wrong("the group may be cyclic");
-        }
-    }
+    facts.not_cyclic()?;
     Ok(0)
 }
 
 /// A quotient Z_2^2 or Z_p^3 (docs/theory.md, Abelian quotients).
-fn abelian_quotient(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, Rejection> {
+fn abelian_quotient(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Result<(u32, &'static str), Rejection> {
     let order = facts.group.order();
     if !order.is_multiple_of(2) {
         return wrong("the order is odd");
     }
     let (prime, rank) = facts.quotient(effort)?;
     let is_klein = prime == 2 && rank >= 2 && (game == Game::Dng || order.is_multiple_of(8));
-    if is_klein || rank >= 3 { Ok(0) } else { wrong("the quotient is too small") }
+    match game {
+        _ if !is_klein && rank < 3 => wrong("the quotient is too small"),
+        Game::Gen => Ok((0, if is_klein { "GEN_quotient_Z22" } else { "GEN_quotient_Zp3" })),
+        // With three generators at least the value is 0; with a quotient Z_2 x Z_2 every element is in a subgroup of index 2, whose
+        // order is even.
+        _ if rank >= 3 => Ok((0, "DNG_d3")),
+        _ => Ok((0, "DNG_checklist")),
+    }
+}
+
+impl Group {
+    /// The order of an element.
+    pub fn order_of(&self, x: usize) -> usize {
+        let (mut power, mut order) = (x, 1);
+        while power != 0 {
+            power = self.product(power, x);
+            order += 1;
+        }
+        order
+    }
+
+    /// The map f with f(1) = 0 and f(x g) = times(f(x), image of g) for all elements x and generators g, if there is one.
+    pub fn extended(
+        &self,
+        images: &[u32],
+        times: impl Fn(u32, u32) -> u32,
+        effort: &mut Effort,
+    ) -> Result<Option<Vec<u32>>, Rejection> {
+        effort.steps(self.order().saturating_mul((images.len() + 1) * 2 * self.cost))?;
+        if images.len() != self.generators().count() {
+            return Ok(None);
+        }
+        let mut values = vec![0; self.order()];
+        self.tree().for_each(|(x, before, g)| values[x] = times(values[before], images[g]));
+        let fits = |x: usize| {
+            self.generators().zip(images).all(|(g, &image)| values[self.product(x, g)] == times(values[x], image))
+        };
+        Ok((0..self.order()).all(fits).then_some(values))
+    }
 }
 
 impl Facts<'_> {
-    fn has(&self, keyword: &str) -> bool {
+    pub fn has(&self, keyword: &str) -> bool {
         self.facts.iter().any(|fact| fact.keyword == keyword)
     }
 
     /// The elements of the one fact with a keyword.
-    fn elements(&self, keyword: &str) -> Result<Vec<usize>, Rejection> {
+    pub fn elements(&self, keyword: &str) -> Result<Vec<usize>, Rejection> {
         let mut found = self.facts.iter().filter(|fact| fact.keyword == keyword);
         match (found.next(), found.next()) {
             (Some(fact), None) => self.group.numbers(&fact.elements),
             _ => wrong(format!("one fact {keyword} is expected")),
         }
+    }
+
+    /// Two elements that show that the group is not cyclic: they do not commute, or generate two subgroups of the same order.
+    pub fn not_cyclic(&self) -> Result<(), Rejection> {
+        let group = self.group;
+        let [x, y] = self.elements("not-cyclic")?[..] else { return wrong("two elements are expected") };
+        if group.product(x, y) == group.product(y, x) {
+            // A cyclic group has one subgroup of each order.
+            let order = group.order_of(x);
+            let mut power = 0;
+            let is_inside = (0..order).any(|_| {
+                power = group.product(power, x);
+                power == y
+            });
+            if group.order_of(y) != order || is_inside {
+                return wrong("the group may be cyclic");
+            }
+        }
+        Ok(())
     }
 
     /// Homomorphisms to one Z_p, each by p and the images of the generators: p, and how many of them are independent.
@@ -136,38 +205,14 @@ impl Facts<'_> {
                 return wrong("one prime is expected");
             }
             prime = p;
-            if images.iter().any(|image| *image >= p) || !is_homomorphism(self.group, images, p, effort)? {
+            let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
+            if images.iter().any(|image| *image >= p) || self.group.extended(images, plus, effort)?.is_none() {
                 return wrong("this is no homomorphism");
             }
             rows.push(images.clone());
         }
         Ok((prime, rank(rows, prime)))
     }
-}
-
-/// The order of an element.
-fn order_of(group: &Group, x: usize) -> usize {
-    let (mut power, mut order) = (x, 1);
-    while power != 0 {
-        power = group.product(power, x);
-        order += 1;
-    }
-    order
-}
-
-/// Do these images of the generators give a homomorphism to the numbers modulo p?
-fn is_homomorphism(group: &Group, images: &[u32], p: u32, effort: &mut Effort) -> Result<bool, Rejection> {
-    effort.steps(group.order().saturating_mul(images.len() + 1))?;
-    if images.len() != group.generators().count() {
-        return Ok(false);
-    }
-    let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
-    let mut values = vec![0; group.order()];
-    group.tree().for_each(|(x, before, g)| values[x] = plus(values[before], images[g]));
-    let fits = |x: usize| {
-        group.generators().zip(images).all(|(g, &image)| values[group.product(x, g)] == plus(values[x], image))
-    };
-    Ok((0..group.order()).all(fits))
 }
 
 /// The rank of a matrix modulo a prime.

@@ -33,7 +33,7 @@
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
 //! | its first class alone | [`Solver::system`] | [`ClassSolution`] |
-//! | a value with evidence for another program | [`Solver::certificate`] | text |
+//! | a value with evidence for another program, and what that says of it | [`Solver::certificate`], [`verify`] | text, [`Verified`] |
 //! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
 //! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
@@ -68,7 +68,7 @@ pub use answers::{
     GroupCensus, Info, JointTable, MaximalAbove, ModuleList, Moves, OrderCensus, Positions, Several, Spectrum, Step,
     Sum, Summand, Types, star,
 };
-pub use certificate::CertificateKind;
+pub use certificate::{CertificateKind, Claim, Sameness, Verified, verify, verify_within};
 pub use closure::{NotClosure, maximal_closed_sets};
 pub use engine::{Details, Drawn, Engine, Estimate, Failure, Finding, Merge, PictureKind, Wish};
 pub use graph::convexity;

@@ -4,7 +4,9 @@ use crate::answers::{
     self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
     Positions, Several, Sum, SumGame, Types,
 };
-use crate::certificate::{CertificateKind, certificate, certified_extension, certified_group};
+use crate::certificate::{
+    CertificateKind, Claim, Sameness, Verified, certificate, certified_extension, certified_group, verify,
+};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -194,19 +196,25 @@ impl Solver {
         Positions::of(game, structure, self.engine, &self.now())
     }
 
-    /// The value of GEN or DNG at the start with evidence that `mexagon verify` and `mexagon_checker::verify` check.
-    pub fn certificate(
+    /// The value of a game with evidence that `mexagon verify` and [`crate::verify`] check. A game alone means its value at
+    /// the start.
+    pub fn certificate<'a>(
         &self,
-        game: Selection,
+        claim: impl Into<Claim<'a>>,
         structure: &Structure,
         kind: CertificateKind,
     ) -> Result<String, Failure> {
-        certificate(game, structure, kind, &self.now())
+        certificate(claim.into(), structure, kind, self, &self.now())
     }
 
-    /// The lines by which certificates give a group.
+    /// The lines by which certificates give a group, a ring or a module.
     pub fn certified_group(&self, structure: &Structure) -> Result<String, Failure> {
         certified_group(structure, &self.now())
+    }
+
+    /// Checks a certificate, whose structure must be the expected one.
+    pub fn verify_as(&self, text: &str, expected: &Structure) -> Result<(Verified, Option<Sameness>), Failure> {
+        verify(text).of(expected, &self.now())
     }
 
     /// The lines by which certificates of the kind `Module` give a split extension.

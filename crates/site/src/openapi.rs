@@ -19,6 +19,8 @@ const SCHEMAS: &[(&str, &str)] = &[
     ("survey", include_str!("../../../docs/schema/survey.schema.json")),
     ("sequence", include_str!("../../../docs/schema/sequence.schema.json")),
     ("census", include_str!("../../../docs/schema/census.schema.json")),
+    ("certify", include_str!("../../../docs/schema/certify.schema.json")),
+    ("verify", include_str!("../../../docs/schema/verify.schema.json")),
     ("spectrum", include_str!("../../../docs/schema/spectrum.schema.json")),
     ("theorems", include_str!("../../../docs/schema/theorems.schema.json")),
     ("cite", include_str!("../../../docs/schema/cite.schema.json")),

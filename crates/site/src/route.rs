@@ -15,6 +15,10 @@ pub fn respond(request: &Request, budget: &Budget) -> Response {
 /// The same where there is a store of surveys.
 pub fn respond_with(request: &Request, atlas: Option<&dyn Atlas>, budget: &Budget) -> Response {
     let path = request.path.trim_end_matches('/');
+    if let Some(query) = posted(path, request) {
+        return at(path, &Request { method: "GET".to_owned(), query, ..request.clone() }, budget)
+            .unwrap_or_else(|| missing(path));
+    }
     let found = match is_of_atlas(request) {
         true => atlas::respond(path, request, atlas, budget),
         false => at(path, request, budget),
@@ -24,6 +28,15 @@ pub fn respond_with(request: &Request, atlas: Option<&dyn Atlas>, budget: &Budge
         _ if found.is_some() => not_allowed(),
         _ => missing(path),
     }
+}
+
+/// The query of a certificate that is sent as the body of a request.
+fn posted(path: &str, request: &Request) -> Option<Vec<(String, String)>> {
+    let is_certificate = request.method == "POST" && path == "/api/verify";
+    is_certificate.then(|| {
+        let text = String::from_utf8_lossy(&request.body).into_owned();
+        request.query.iter().cloned().chain([("certificate".to_owned(), text)]).collect()
+    })
 }
 
 /// Does a request ask for a page that leaves to others what takes long?

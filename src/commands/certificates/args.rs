@@ -7,11 +7,17 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub struct CertifyArgs {
-    /// The game: gen or dng
+    /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
-    /// The group
+    /// The group, finite ring or finite module
     pub object: String,
+    /// The position whose value is certified, as a list of elements; the start without it
+    #[arg(long, value_name = "ELEMENTS", default_value = "", hide_default_value = true)]
+    pub position: String,
+    /// The outcome of gen or dng under misère play, where whoever moves last loses; quotient and subgroup have both
+    #[arg(long)]
+    pub misere: bool,
     /// What the certificate rests on
     #[arg(long, default_value = "shortest", value_parser = choice(&[
         ("shortest", "A theorem if there is one that the checker knows, and otherwise the structure classes", CertificateKind::Shortest),
@@ -20,6 +26,9 @@ pub struct CertifyArgs {
         ("module", "The lemma of the module engine, for groups that are named as Split(Q; p:V1, ...)", CertificateKind::Module),
     ]))]
     pub kind: CertificateKind,
+    /// A JSON object with the text of the certificate
+    #[arg(long, conflicts_with = "output")]
+    pub json: bool,
     /// The file; standard output without it
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -35,7 +44,8 @@ pub struct VerifyArgs {
     /// Certificates: files, folders with files that end in .cert, or - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
-    /// The group must be the one that certificates give for this object
+    /// The group, ring or module must be this one: given by the lines that `certify` writes for it, or the same group of the Small
+    /// Groups library
     #[arg(long, value_name = "TEXT")]
     pub object: Option<String>,
     /// One JSON object for each certificate
@@ -44,4 +54,7 @@ pub struct VerifyArgs {
     /// Only what is not accepted, and the counts
     #[arg(short, long)]
     pub quiet: bool,
+    /// Say which certificate is checked, how it was compared with --object, and how long the check took
+    #[arg(short, long, conflicts_with_all = ["quiet", "json"])]
+    pub verbose: bool,
 }

@@ -5,12 +5,10 @@ pub mod args;
 
 use super::{FAILED, NOT_SOLVED, Printed, Problem, noted, output, parallel, setup, written};
 use crate::files::{check_new, problem, write_atomically};
-use crate::terminal::tell;
+use crate::terminal::{say, tell};
 use args::{CertifyArgs, VerifyArgs};
 use mexagon::words::count;
-use mexagon::{Failure, Game, Solver};
-use mexagon_checker::{Rejection, Verdict};
-use serde_json::{Map, Value, json};
+use mexagon::{Claim, Sameness, Solver, Verified, clock};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -21,13 +19,14 @@ pub fn certify(command: &CertifyArgs) -> Printed {
     if let Some(path) = &command.output {
         check_new(path, command.force)?;
     }
-    let Game::Selection(game) = command.game else {
-        let why = format!("{} has no certificates yet; gen and dng have", command.game.name());
-        return Err(Failure::NotApplicable(why).into());
-    };
     let solver = Solver::new().within(setup::budget(&command.limits));
     let structure = noted(solver.read(&command.object)?);
-    let text = solver.certificate(game, &structure, command.kind)?;
+    let claim = Claim { game: command.game, misere: command.misere, position: &command.position };
+    let text = solver.certificate(claim, &structure, command.kind)?;
+    if command.json {
+        let object = output::answer(&serde_json::json!({ "certificate": text }));
+        return Ok(output::json(&mexagon::json::with_notes(object, &[&structure])));
+    }
     match &command.output {
         Some(path) => {
             write_atomically(path, text.as_bytes())?;
@@ -38,7 +37,8 @@ pub fn certify(command: &CertifyArgs) -> Printed {
 }
 
 pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
-    let expected = command.object.as_deref().map(Expected::new).transpose()?;
+    let solver = Solver::new();
+    let expected = command.object.as_deref().map(|text| solver.read(text)).transpose()?;
     let texts = certificates(&command.files)?.into_iter().map(|path| Ok((content(&path)?, path)));
     let texts = texts.collect::<Result<Vec<(String, PathBuf)>, Problem>>()?;
     let mut all: Vec<(String, &str)> = Vec::new();
@@ -49,19 +49,39 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
             _ => all.extend((1..).zip(&parts).map(|(number, part)| (format!("{} {number}", path.display()), *part))),
         }
     }
-    let verdicts = parallel::each(setup::threads(None), &all, |(_, text)| {
-        mexagon_checker::verify(text).and_then(|verdict| compared(verdict, expected.as_ref()))
+    let verdicts = parallel::each(setup::threads(None), &all, |(name, text)| {
+        let started = clock::system();
+        if command.verbose {
+            say(&format!("{name}: {} bytes, a check begins", text.len()));
+        }
+        let verified = match &expected {
+            Some(expected) => solver.verify_as(text, expected)?,
+            None => (mexagon::verify(text), None),
+        };
+        if command.verbose {
+            let compared = verified.1.map_or("", |sameness| match sameness {
+                Sameness::Lines => ", given as --object is",
+                Sameness::Library => ", the same group of the Small Groups library as --object",
+            });
+            let seconds = (clock::system() - started).as_secs_f64();
+            say(&format!("{name}: checked in {seconds:.2} s{compared}"));
+        }
+        Ok(verified.0)
     });
+    let verdicts = verdicts.into_iter().collect::<Result<Vec<Verified>, Problem>>()?;
     let (mut rejected, mut conditional) = (0u64, 0u64);
     for ((name, _), verdict) in all.iter().zip(&verdicts) {
-        match verdict {
-            Err(_) => rejected += 1,
-            Ok(verdict) if !verdict.conditions.is_empty() => conditional += 1,
-            Ok(_) if command.quiet => continue,
-            Ok(_) => {}
+        match verdict.verdict() {
+            None => rejected += 1,
+            Some(_) if !verdict.is_accepted() => conditional += 1,
+            Some(_) if command.quiet => continue,
+            Some(_) => {}
         }
-        let line =
-            if command.json { output::json_line(&as_json(name, verdict)) } else { sentence(name, verdict) + "\n" };
+        let line = if command.json {
+            output::json_line(&verdict.json(Some(name)))
+        } else {
+            format!("{name}: {}\n", verdict.text())
+        };
         written(tell(&line))?;
     }
     if all.len() > 1 && !command.json {
@@ -76,35 +96,6 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
         (0, _) => NOT_SOLVED,
         _ => FAILED,
     })
-}
-
-type Checked = Result<Verdict, Rejection>;
-
-/// The lines that give the group of an object: plainly, and as a split extension.
-struct Expected([Result<Vec<String>, Failure>; 2]);
-
-impl Expected {
-    fn new(text: &str) -> Result<Expected, Problem> {
-        let solver = Solver::new();
-        let structure = solver.read(text)?;
-        let lines = |text: String| text.lines().map(str::to_owned).collect();
-        let (plain, split) = (solver.certified_group(&structure), solver.certified_extension(&structure));
-        match (plain, split) {
-            (Err(failure), Err(_)) => Err(failure.into()),
-            (plain, split) => Ok(Expected([plain.map(lines), split.map(lines)])),
-        }
-    }
-}
-
-/// A verdict, if the group is the expected one.
-fn compared(verdict: Verdict, expected: Option<&Expected>) -> Result<Verdict, Rejection> {
-    let lines = expected.map(|Expected(lines)| &lines[usize::from(!verdict.kernel.is_empty())]);
-    match lines {
-        Some(lines) if lines.as_ref().ok() != Some(&verdict.group) => {
-            Err(Rejection::Wrong("the group is not given as it is for this object".into()))
-        }
-        _ => Ok(verdict),
-    }
 }
 
 /// The certificates of a text, one after the other.
@@ -148,44 +139,4 @@ fn content(path: &Path) -> Result<String, Problem> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text).map_err(|error| problem(path, error.to_string()))?;
     Ok(text)
-}
-
-fn sentence(name: &str, verdict: &Checked) -> String {
-    match verdict {
-        Err(why) => format!("{name}: rejected: {why}"),
-        Ok(verdict) => {
-            let claimed =
-                verdict.claimed_name.as_ref().map_or_else(String::new, |claimed| format!(", claimed to be {claimed}"));
-            let accepted = match &verdict.conditions[..] {
-                [] => "accepted".to_owned(),
-                conditions => format!("accepted if {}", conditions.join(" and ")),
-            };
-            let (game, value, order) = (verdict.game.name(), verdict.value, order(verdict));
-            format!("{name}: {accepted}: {game} = *{value} on a group of order {order}{claimed}; {}", verdict.evidence)
-        }
-    }
-}
-
-/// "4032 * 3^3465"
-fn order(verdict: &Verdict) -> String {
-    let powers = verdict.kernel.iter().map(|(p, exponent)| format!(" * {p}^{exponent}"));
-    format!("{}{}", verdict.order, powers.collect::<String>())
-}
-
-fn as_json(file: &str, verdict: &Checked) -> Map<String, Value> {
-    match verdict {
-        Err(why) => output::answer(&json!({ "file": file, "accepted": false, "why": why.to_string() })),
-        Ok(verdict) => output::answer(&json!({
-            "file": file,
-            "accepted": verdict.conditions.is_empty(),
-            "conditions": verdict.conditions,
-            "claimed": verdict.claimed_name,
-            "game": verdict.game.name(),
-            "nim": verdict.value.to_string(),
-            "order": verdict.order,
-            "kernel": verdict.kernel,
-            "group": verdict.group,
-            "evidence": verdict.evidence,
-        })),
-    }
 }

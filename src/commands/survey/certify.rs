@@ -1,12 +1,12 @@
 //! `mexagon survey --certify DIR`: a file for each order, with a certificate for each group and game.
 
 use super::super::{Problem, parallel, setup};
-use super::{Plan, args};
+use super::Plan;
 use crate::files::{problem, write_atomically};
 use crate::terminal::say;
 use mexagon::survey::{games, number_of_groups};
 use mexagon::words::count;
-use mexagon::{Budget, CertificateKind, Failure, Game, Limits, Selection, Solver};
+use mexagon::{Budget, CertificateKind, Game, Limits, Solver};
 use std::path::Path;
 
 /// What became of one order.
@@ -18,7 +18,7 @@ struct Certified {
 }
 
 pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
-    let selections = selections(plan.command)?;
+    let selections = games(&plan.command.games)?;
     std::fs::create_dir_all(folder).map_err(|error| problem(folder, error.to_string()))?;
     let (orders, limits) = (&plan.survey.orders, plan.survey.limits);
     let budget = setup::interruptible(Limits { time: None, ..limits }, plan.survey.jobs);
@@ -35,23 +35,15 @@ pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
     report(&certified.into_iter().flatten().collect::<Vec<_>>(), folder, plan.command.quiet)
 }
 
-fn selections(command: &args::SurveyArgs) -> Result<Vec<Selection>, Problem> {
-    let selection = |game: Game| match game {
-        Game::Selection(game) => Ok(game),
-        Game::Closed(game) => Err(Failure::NotApplicable(format!("{} has no certificates yet", game.name()))),
-    };
-    Ok(games(&command.games)?.into_iter().map(selection).collect::<Result<_, Failure>>()?)
-}
-
 /// The certificates of the groups of one order.
-fn of_order(order: u32, games: &[Selection], budget: &Budget, limits: Limits) -> Result<(String, Certified), Problem> {
+fn of_order(order: u32, games: &[Game], budget: &Budget, limits: Limits) -> Result<(String, Certified), Problem> {
     let mut text = String::new();
     let mut certified = Certified { certificates: 0, bytes: 0, missing: Vec::new() };
     for id in 1..=number_of_groups(order) {
         let name = format!("SmallGroup({order},{id})");
         // Read once: what is found out about it serves both games.
         let structure = Solver::new().read(&name)?;
-        for &game in games.iter().filter(|game| order > 1 || **game == Selection::Gen) {
+        for &game in games.iter().filter(|game| order > 1 || **game != Game::DNG) {
             let solver = Solver::new().within(budget.sibling(limits));
             match solver.certificate(game, &structure, CertificateKind::Shortest) {
                 Ok(certificate) => {

@@ -33,6 +33,10 @@ const SAME: &[(&str, &[&str])] = &[
     ),
     ("census?orders=1..12,768", &["census", "1..12,768"]),
     ("census?orders=1536&list", &["census", "1536", "--list"]),
+    ("certify?game=gen&object=S4&position=(1,2,3)", &["certify", "gen", "S4", "--position", "(1,2,3)"]),
+    ("certify?game=dng&object=a5&misere&kind=structure", &["certify", "dng", "a5", "--misere", "--kind", "structure"]),
+    ("certify?game=quotient&object=Ring(Z/12)", &["certify", "quotient", "Ring(Z/12)"]),
+    ("certify?game=gen&object=A9", &["certify", "gen", "A9"]),
     ("spectrum", &["spectrum"]),
     ("spectrum?assume=conjecture-1", &["spectrum", "--assume", "conjecture-1"]),
     ("theorems", &["theorems"]),
@@ -85,6 +89,26 @@ fn diagrams_are_the_files_of_the_command_line() {
         let drawn = inside(&[&["diagram"], &arguments[..], &["-o", "-"]].concat()).text();
         assert_eq!(server.get(&format!("/diagram.svg?{query}")).text(), drawn, "{query}");
     }
+}
+
+/// A certificate is checked as it is on the command line, from the address or from the body.
+#[test]
+fn certificates_are_checked() {
+    let server = Server::start();
+    let text = std::fs::read_to_string("docs/examples/certificates/A5.cert").expect("there");
+    let posted = server.send("POST", "/api/verify?object=A5", "", &text).json();
+    assert_eq!((posted["accepted"].as_bool(), posted["nim"].as_str()), (Some(true), Some("1")), "{posted}");
+    let other = server.send("POST", "/api/verify", "", &text.replace("value 1", "value 2")).json();
+    assert_eq!(other["accepted"].as_bool(), Some(false), "{other}");
+    let other = server.send("POST", "/api/verify?object=S5", "", &text).json();
+    assert_eq!(other["accepted"].as_bool(), Some(false), "{other}");
+    let short = "certificate=mexagon-certificate+1%0Agame+gen%0Avalue+2%0Agroup+permutations+2%0Agenerator+1.0%0A\
+                 order+2%0Atheorem+cyclic%0Afact+generator+1.0%0Aend%0A";
+    assert_eq!(server.get(&format!("/api/verify?{short}")).json()["accepted"].as_bool(), Some(true));
+    assert_eq!(server.get("/api/verify").status, 400);
+    assert_eq!(server.send("POST", "/api/verify", "", "").status, 400);
+    assert_eq!(server.send("POST", "/api/certify?game=gen&object=S4", "", "").status, 405);
+    assert_eq!(server.send("POST", "/api/verify", "Sec-Fetch-Site: cross-site\r\n", &text).status, 403);
 }
 
 /// The description lists every command that answers.

@@ -1,5 +1,6 @@
 //! Evidence by theorems that the checker knows, each with the facts that it needs.
 
+use super::generation::Generation;
 use super::written::{Numbered, WrittenGroup, dotted};
 use crate::engine::{Failure, Prepared, decide_by};
 use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
@@ -8,6 +9,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{Theorem, Verdict};
+use std::cell::OnceCell;
 
 /// The value of a game by a theorem that gives it, and the lines that show it. The value is what the registry says; here only
 /// the facts are found that the checker wants.
@@ -16,12 +18,17 @@ pub(super) fn theorem(
     group: &WrittenGroup<'_>,
     prepared: &Prepared<'_>,
 ) -> Result<Option<(u32, String)>, Failure> {
-    let search = Search { game, group, products: &group.products, budget: prepared.budget() };
-    let kinds: [(&str, Find); 4] = [
+    let budget = prepared.budget();
+    let search = Search { game, group, products: &group.products, budget, generation: OnceCell::new() };
+    let kinds: [(&str, Find); 8] = [
         ("cyclic", |search| search.cyclic()),
         ("odd-order", |search| search.odd_order()),
         ("abelian-quotient", |search| search.abelian_quotient()),
         ("even-frattini", |search| search.even_frattini()),
+        ("barnes", |search| search.generating(Selection::Dng, |generation, _| generation.barnes())),
+        ("generators", |search| search.generating(Selection::Gen, |generation, _| generation.generators())),
+        ("mates", |search| search.generating(Selection::Gen, |generation, pair| generation.mates(pair))),
+        ("achievement", |search| search.generating(Selection::Gen, |generation, pair| generation.achievement(pair))),
     ];
     for (name, facts) in kinds {
         let Some(facts) = facts(&search)? else { continue };
@@ -44,6 +51,8 @@ struct Search<'a> {
     group: &'a WrittenGroup<'a>,
     products: &'a Numbered,
     budget: &'a Budget,
+    /// The maximal subgroups, if they were asked for.
+    generation: OnceCell<Generation<'a>>,
 }
 
 impl Search<'_> {
@@ -53,6 +62,19 @@ impl Search<'_> {
 
     fn is_even(&self) -> bool {
         self.products.order().is_multiple_of(2)
+    }
+
+    /// Facts about what generates the group, for one of the games.
+    fn generating(&self, game: Selection, facts: fn(&Generation<'_>, &str) -> Facts) -> Facts {
+        let Some(not_cyclic) = self.not_cyclic().filter(|_| self.game == game) else { return Ok(None) };
+        let generation = match self.generation.get() {
+            Some(generation) => generation,
+            None => {
+                let found = Generation::new(self.group, self.budget)?;
+                self.generation.get_or_init(|| found)
+            }
+        };
+        facts(generation, &not_cyclic)
     }
 
     fn cyclic(&self) -> Facts {

@@ -51,7 +51,7 @@ pub(super) fn structure(
 }
 
 /// The number of an element of the group.
-fn number(prepared: &Prepared<'_>, x: &FormElement) -> ElementId {
+pub(super) fn number(prepared: &Prepared<'_>, x: &FormElement) -> ElementId {
     match &prepared.group.elements {
         Elements::Soluble(group) => group.pc.rank(&group.form().exponents(x)) as ElementId,
         Elements::Listed(listed) => listed.rank(x) as ElementId,

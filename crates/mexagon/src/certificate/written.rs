@@ -11,6 +11,7 @@ use std::fmt::Write;
 /// A group with all its products and the way to write its elements.
 pub(super) struct WrittenGroup<'a> {
     source: Source<'a>,
+    pub cayley: Cayley,
     pub products: Numbered,
 }
 
@@ -33,7 +34,7 @@ impl<'a> WrittenGroup<'a> {
             Elements::Listed(group) => (Source::Permutations(group.group()), Cayley::of_listed(group.group(), budget)?),
             Elements::Algebra(_) | Elements::Points(_) => return Err(Stop::Unsuitable("a group").into()),
         };
-        Ok(WrittenGroup { source, products: Numbered::new(cayley, budget)? })
+        Ok(WrittenGroup { source, products: Numbered::new(cayley.clone(), budget)?, cayley })
     }
 
     /// The top of a split extension.
@@ -43,11 +44,15 @@ impl<'a> WrittenGroup<'a> {
             (_, Some(group)) => Source::Permutations(group),
             _ => return Err(Stop::Unsuitable("a group").into()),
         };
-        Ok(WrittenGroup { source, products: Numbered::new(base.cayley.clone(), budget)? })
+        Ok(WrittenGroup { source, products: Numbered::new(base.cayley.clone(), budget)?, cayley: base.cayley.clone() })
     }
 
     pub fn order_line(&self) -> String {
         format!("order {}\n", self.products.order())
+    }
+
+    pub fn order(&self) -> u64 {
+        self.products.order() as u64
     }
 
     /// The lines that give the group.

@@ -4,7 +4,7 @@ use super::{Answered, Call, Command, Parameter, Query, survey};
 use mexagon::json::with_notes;
 use mexagon::sequence::SequencePlan;
 use mexagon::theory::Assumption;
-use mexagon::{CensusWish, Failure, Game, Several, Spectrum, Structure, catalogue};
+use mexagon::{CensusWish, CertificateKind, Claim, Failure, Game, Several, Spectrum, Structure, catalogue};
 
 const GAMES: &[&str] = &["gen", "dng", "quotient", "subgroup"];
 const ENGINES: &[&str] = &["auto", "theory", "hyperplane", "module", "permutation", "closed", "brute"];
@@ -123,6 +123,32 @@ pub const COMMANDS: &[Command] = &[
         answer: census,
     },
     Command {
+        name: "certify",
+        summary: "A value with evidence that another program checks",
+        parameters: &[
+            GAME,
+            OBJECT,
+            POSITION,
+            MISERE,
+            Parameter {
+                choices: &["shortest", "structure", "ladder", "module"],
+                ..optional("kind", "what the certificate rests on")
+            },
+        ],
+        example: "game=gen&object=S4",
+        answer: certify,
+    },
+    Command {
+        name: "verify",
+        summary: "The check of a certificate; POST takes the certificate as the body",
+        parameters: &[
+            needed("certificate", "the text of the certificate"),
+            optional("object", "the group, ring or module that it must be about"),
+        ],
+        example: "certificate=mexagon-certificate+1%0Agame+gen%0Avalue+2%0Agroup+permutations+2%0Agenerator+1.0%0Aorder+2%0Atheorem+cyclic%0Afact+generator+1.0%0Aend%0A",
+        answer: verify,
+    },
+    Command {
         name: "spectrum",
         summary: "The extended types that are feasible for groups of even order, by deficiency",
         parameters: &[Parameter { choices: &["conjecture-1"], ..optional("assume", "something that is not proved") }],
@@ -187,6 +213,30 @@ fn nim(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     let structure = solver.read(query.get("object").ok_or_else(missing)?)?;
     let answer = solver.answer(&solver.position(game, &structure, position)?)?;
     Ok(on(&structure, answer.json()))
+}
+
+fn certify(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let solver = call.solver();
+    let structure = solver.read(query.text("object"))?;
+    let kind = match query.text("kind").to_lowercase().as_str() {
+        "structure" => CertificateKind::Structure,
+        "ladder" => CertificateKind::Ladder,
+        "module" => CertificateKind::Module,
+        _ => CertificateKind::Shortest,
+    };
+    let claim = Claim { game: query.game()?, misere: query.is_on("misere"), position: query.text("position") };
+    let certificate = solver.certificate(claim, &structure, kind)?;
+    Ok(on(&structure, mexagon::json::answer(&serde_json::json!({ "certificate": certificate }))))
+}
+
+/// The steps that the check of a certificate from elsewhere may take: some seconds.
+const MOST_STEPS: u64 = 2_000_000_000;
+
+fn verify(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let verified = mexagon::verify_within(query.text("certificate"), MOST_STEPS);
+    let Some(object) = query.get("object") else { return Ok(Answered::Json(verified.json(None))) };
+    let expected = call.solver().read(object)?;
+    Ok(Answered::Json(verified.of(&expected, call.budget)?.0.json(None)))
 }
 
 fn solve(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {

@@ -6,11 +6,13 @@
 
 pub mod abelian;
 mod algebra;
+mod carrier;
 mod group;
 mod module;
 mod ring;
 
 pub use algebra::AlgebraArena;
+pub use carrier::{Carrier, Coefficients};
 pub use group::{GroupArena, quotient_worth, quotient_worth_by_closing, subgroup_worth, subgroup_worth_by_closing};
 
 pub use super::finding::{Details, Estimate, Finding};
@@ -129,6 +131,11 @@ pub trait Arena: fmt::Debug + Send + Sync {
     fn leads_on(&self, game: Closed, position: &str, element: &str, budget: &Budget) -> Result<bool, Failure> {
         let (_, places) = self.reached(game, position, &[element.to_owned()], budget)?;
         Ok(places.iter().any(Option::is_some))
+    }
+
+    /// A finite ring or module as an abelian group with maps, and the elements of a position.
+    fn carrier(&self, _: &str, _: &Budget) -> Result<Option<(Carrier, Vec<Coefficients>)>, Failure> {
+        Ok(None)
     }
 
     /// All that can be written as a move, if it is no more than this.

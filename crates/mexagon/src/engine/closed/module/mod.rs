@@ -8,12 +8,12 @@ mod domain;
 mod element;
 mod free;
 
-use super::{Arena, Asked, Estimate, Finding, Reached, abelian};
+use super::{Arena, Asked, Carrier, Coefficients, Estimate, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure};
 use crate::object::text::{shifted, split};
 use crate::object::{ObjectError, shorten};
 use domain::Domain;
-use mexagon_algebra::ring::{Base, Polynomial, Presentation};
+use mexagon_algebra::ring::{Base, FiniteRing, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::divisors::{self, DivisorGame, PartExponents, tidy};
@@ -190,6 +190,28 @@ impl Arena for ModuleArena {
 
     fn read(&self, position: &str, _: &Budget) -> Result<Vec<String>, Failure> {
         Ok(self.vectors(position)?.iter().map(|element| self.show(element)).collect())
+    }
+
+    fn carrier(&self, position: &str, budget: &Budget) -> Result<Option<(Carrier, Vec<Coefficients>)>, Failure> {
+        let mut summands = Vec::new();
+        for order in &self.orders {
+            // The ring modulo the order of the summand; over Z and Z/n the order is a number.
+            let quotient = Presentation { relations: Vec::new(), ..self.ring.clone() }.with([order.clone()]);
+            let quotient =
+                if quotient.variables == 0 { Presentation { base: Base::Integers, ..quotient } } else { quotient };
+            let Some(ring) = FiniteRing::new(&quotient, budget)? else { return Ok(None) };
+            summands.push(ring);
+        }
+        let mut given = Vec::new();
+        for vector in self.vectors(position)? {
+            let mut coefficients = Vec::new();
+            for (ring, part) in summands.iter().zip(&vector) {
+                coefficients.extend(ring.element(part, budget)?);
+            }
+            given.push(coefficients);
+        }
+        let summands: Vec<&FiniteRing> = summands.iter().collect();
+        Ok(Some((Carrier::of_cyclic_modules(&summands, budget)?, given)))
     }
 
     fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {

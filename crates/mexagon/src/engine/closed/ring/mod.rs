@@ -20,14 +20,14 @@ mod univariate;
 mod values;
 mod which;
 
-use super::{Arena, Asked, Estimate, Finding, Reached, Standing};
+use super::{Arena, Asked, Carrier, Coefficients, Estimate, Finding, Reached, Standing};
 use crate::engine::Failure;
 use crate::limits::MOST_RINGS;
 use crate::object::text::{bracketed, shifted, split};
 use crate::object::{ObjectError, list};
 use factor::{Factor, FactorKind};
 use forms::vanishes;
-use mexagon_algebra::ring::{Polynomial, Presentation};
+use mexagon_algebra::ring::{FiniteRing, Polynomial, Presentation};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Nimber, Order, count};
 use mexagon_games::game::{Closed, Outcome};
@@ -230,6 +230,30 @@ impl Arena for RingArena {
         } else {
             Err(Failure::NotApplicable(format!("it is not known whether {element} is 0")))
         }
+    }
+
+    fn carrier(&self, position: &str, budget: &Budget) -> Result<Option<(Carrier, Vec<Coefficients>)>, Failure> {
+        let mut rings = Vec::new();
+        for factor in &self.factors {
+            match &factor.made {
+                FactorKind::Finite { ring, .. } => rings.push(Some(ring)),
+                FactorKind::Zero => rings.push(None),
+                FactorKind::Infinite | FactorKind::Large(_) => return Ok(None),
+            }
+        }
+        let mut given = Vec::new();
+        for element in list(position) {
+            let parts = self.parts(&element).map_err(|error| Failure::syntax(error, &element))?;
+            let mut coefficients = Vec::new();
+            for (ring, part) in rings.iter().zip(parts) {
+                if let Some(ring) = ring {
+                    coefficients.extend(ring.element(&part, budget)?);
+                }
+            }
+            given.push(coefficients);
+        }
+        let rings: Vec<&FiniteRing> = rings.into_iter().flatten().collect();
+        Ok(Some((Carrier::of_rings(&rings, budget)?, given)))
     }
 
     fn elements(&self, most: u64, budget: &Budget) -> Result<Option<Vec<String>>, Failure> {
