@@ -7,6 +7,9 @@ use mexagon::theory::glossary::{TERMS, Term};
 
 /// Prints what a word means, or all words.
 pub fn run(command: &ExplainArgs) -> Printed {
+    if command.markdown {
+        return Ok(page());
+    }
     if command.word.is_empty() {
         let mut table = output::TextTable::new(&["word", "meaning"]);
         for term in TERMS {
@@ -27,4 +30,19 @@ fn text(term: &Term) -> String {
     let source = if term.source.is_empty() { String::new() } else { format!(" [{}]", term.source) };
     let command = catalogue::term_command(term);
     format!("{}{also}\n\n{}{source}\n\n{}\n\n  {command}\n", term.word, term.meaning, term.example)
+}
+
+/// The chapter of the book.
+fn page() -> String {
+    let entry = |term: &Term| {
+        let also = if term.also.is_empty() { String::new() } else { format!(" (also: {})", term.also.join(", ")) };
+        let source = if term.source.is_empty() { String::new() } else { format!(" [{}]", term.source) };
+        let command = catalogue::term_command(term);
+        // A star would begin an emphasis.
+        let shown = |text: &str| text.replace('*', "\\*");
+        format!("**{}**{also}. {}{source}\n{} `{command}`\n", term.word, shown(term.meaning), shown(term.example))
+    };
+    let head = "# Glossary\n\nThe words of the field in plain words, each with an example that can be tried; `mexagon explain WORD` prints one of them, and \
+                `mexagon explain --markdown` prints this page.\n";
+    TERMS.iter().fold(head.to_owned(), |page, term| page + "\n" + &entry(term))
 }

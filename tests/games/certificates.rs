@@ -6,12 +6,14 @@ use crate::common;
 use common::corpus::corpus;
 use common::subjects::cycles;
 use common::thorough::is_thorough;
+use mexagon::engine::ModuleSystem;
+use mexagon::object::Object;
 use mexagon::{Budget, CertificateKind, Game, Selection, Solver, Structure};
 use mexagon_base::random::Random;
 use mexagon_checker::{Rejection, verify};
 use mexagon_small_groups::Block;
 
-const KINDS: [CertificateKind; 2] = [CertificateKind::Shortest, CertificateKind::Structure];
+const KINDS: [CertificateKind; 3] = [CertificateKind::Shortest, CertificateKind::Structure, CertificateKind::Ladder];
 
 fn certificate(game: Selection, name: &str, kind: CertificateKind) -> String {
     let structure: Structure = name.parse().expect("a group");
@@ -26,29 +28,122 @@ fn assert_tight(text: &str, value: u32) {
     }
 }
 
+/// Certificates of one group of every kind that is asked for, and what they show.
+fn assert_certified(name: &str, order: u32, kinds: &[CertificateKind]) -> u32 {
+    let structure: Structure = name.parse().expect("a group");
+    let mut checked = 0;
+    for game in Selection::ALL.into_iter().filter(|game| order > 1 || *game == Selection::Gen) {
+        let value = Solver::new().solve(Game::Selection(game), &structure).expect("solved").nim();
+        for &kind in kinds {
+            let text = certificate(game, name, kind);
+            let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {name}: {why}\n{text}"));
+            assert_eq!(verdict.order, u64::from(order));
+            assert_eq!(Some(verdict.value.to_string()), value.as_ref().map(ToString::to_string), "{name}");
+            assert!(verdict.conditions.is_empty());
+            assert_tight(&text, verdict.value);
+            checked += 1;
+        }
+    }
+    checked
+}
+
 #[test]
-fn every_group_of_small_order_is_certified_in_both_ways() {
+fn every_group_of_small_order_is_certified_in_all_ways() {
     let most = if is_thorough() { 100 } else { 60 };
     let mut checked = 0;
-    for order in (1..=most).filter(|order| *order != 64 && *order != 96) {
+    for order in 1..=most {
+        // All subgroups of these are many.
+        let kinds = if order == 64 || order == 96 { &KINDS[..2] } else { &KINDS };
         for id in 1..=Block::of(order).expect("embedded").len() {
-            let name = format!("SmallGroup({order},{id})");
-            for game in Selection::ALL.into_iter().filter(|game| order > 1 || *game == Selection::Gen) {
-                let structure: Structure = name.parse().expect("a group");
-                let value = Solver::new().solve(Game::Selection(game), &structure).expect("solved").nim();
-                for kind in KINDS {
-                    let text = certificate(game, &name, kind);
-                    let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {name}: {why}\n{text}"));
-                    assert_eq!(verdict.order, u64::from(order));
-                    assert_eq!(Some(verdict.value.to_string()), value.as_ref().map(ToString::to_string), "{name}");
-                    assert!(verdict.conditions.is_empty());
-                    assert_tight(&text, verdict.value);
-                    checked += 1;
-                }
+            checked += assert_certified(&format!("SmallGroup({order},{id})"), order, kinds);
+        }
+    }
+    assert!(checked > 900, "{checked} certificates");
+}
+
+/// Groups with very many subgroups, whose maximal ones are complete by a chief series.
+#[test]
+fn groups_with_many_subgroups_are_certified_by_chief_factors() {
+    let structure = [CertificateKind::Structure];
+    for (order, id) in
+        [(64, 1), (64, 134), (64, 200), (64, 267), (72, 49), (81, 15), (96, 64), (96, 204), (96, 231), (100, 16)]
+    {
+        assert_certified(&format!("SmallGroup({order},{id})"), order, &structure);
+    }
+    for (name, order) in [("S4 x S4", 576), ("S4 wr Z2", 1152), ("Split(SmallGroup(63,1); 2:V6)", 4032)] {
+        assert_certified(name, order, &structure);
+    }
+    if is_thorough() {
+        let mut random = Random::new(64);
+        for order in [128, 160, 192] {
+            for _ in 0..40 {
+                let id = 1 + random.below(Block::of(order).expect("embedded").len() as usize);
+                assert_certified(&format!("SmallGroup({order},{id})"), order, &structure);
             }
         }
     }
-    assert!(checked > 300, "{checked} certificates");
+}
+
+/// What the lemma of the module engine gives, against the structure classes and the engines; the numbers of classes against
+/// those of the module engine.
+#[test]
+fn split_extensions_are_certified_by_modules() {
+    let small = [
+        "Split(Z3; 2:V2)",
+        "Split(Z3; 2:V2^2)",
+        "Split(Z2; 3:V2^2, 3:V1)",
+        "Split(S3; 2:V1^2, 3:V2)",
+        "Split(S3; 3:V2^3)",
+        "Split(S3; 2:V2, 2:V1)",
+        "Split(Z4; 5:V2, 3:V2)",
+        "Split(Q8; 3:V5)",
+        "Split(A4; 2:V2, 3:V2)",
+        "Split(D8; 3:V2, 3:V3)",
+        "Split(A5; 2:V2)",
+        "Split(A5; 2:V3)",
+        "Split(SmallGroup(21,1); 2:V3, 2:V4)",
+        "Split(SmallGroup(63,1); 2:V6)",
+    ];
+    let large = ["Split(A5; 2:V2, 3:V2^2)", "Split(S4; 3:V3^9, 2:V2^7)", "Split(SmallGroup(63,1); 2:V6^3, 2:V5)"];
+    let famous = ["Split(Split(SmallGroup(63,1); 2:V6); 3:V3^55)", "Split(Split(SmallGroup(63,1); 2:V6); 3:V3^56)"];
+    let names = small.iter().chain(&large).chain(famous.iter().filter(|_| is_thorough()));
+    for &name in names {
+        let budget = Budget::default();
+        let system =
+            ModuleSystem::of_object(&Object::parse(name, &budget).expect("a group"), &budget).expect("modules");
+        for game in Selection::ALL {
+            let structure: Structure = name.parse().expect("a group");
+            let text = certificate(game, name, CertificateKind::Module);
+            let verdict = verify(&text).unwrap_or_else(|why| panic!("{game} of {name}: {why}\n{text}"));
+            assert!(verdict.conditions.is_empty() && verdict.evidence.contains("lemma of the module engine"), "{name}");
+            let classes = system.solve(game, &budget).expect("solved").len();
+            assert!(verdict.evidence.starts_with(&format!("{classes} classes")), "{name}: {}", verdict.evidence);
+            let value = Solver::new().solve(Game::Selection(game), &structure).expect("solved").nim();
+            assert_eq!(Some(verdict.value.to_string()), value.map(|value| value.to_string()), "{name}");
+            if small.contains(&name) {
+                assert_tight(&text, verdict.value);
+                let plain = verify(&certificate(game, name, CertificateKind::Structure)).expect("accepted");
+                assert_eq!(plain.value, verdict.value, "{game} of {name}");
+                let kernel = verdict.kernel.iter().map(|&(p, e)| u64::from(p).pow(e as u32)).product::<u64>();
+                assert_eq!(plain.order, verdict.order * kernel);
+            } else if famous.contains(&name) && game == Selection::Gen {
+                assert_eq!(verdict.value, 4, "docs/open-problems.md");
+            }
+        }
+    }
+}
+
+/// Groups that are not soluble and too large for a list of all subgroups.
+#[test]
+fn large_groups_are_certified_on_a_condition() {
+    let text = certificate(Selection::Gen, "A8", CertificateKind::Structure);
+    let verdict = verify(&text).expect("accepted");
+    // 002, Table: GEN(A_n) = *1 for n >= 5 with n = 0 modulo 4.
+    assert_eq!((verdict.order, verdict.value, verdict.conditions.len()), (20_160, 1, 1));
+    assert_tight(&text, 1);
+    let missing: String =
+        text.lines().filter(|line| !line.starts_with("complete-by")).map(|line| format!("{line}\n")).collect();
+    assert!(verify(&missing).is_err());
 }
 
 /// The values that the corpus states, which were computed by other programs or proved.
@@ -119,7 +214,19 @@ fn notation(lines: &[String]) -> String {
         let cycles = lines[1..].iter().map(|line| cycles(&numbers(&fields(line)[1])));
         return format!("Group({})", cycles.collect::<Vec<_>>().join(","));
     }
-    let Some(bounds) = head.get(2).map(|text| numbers(text)) else { return "Z1".into() };
+    let mut bounds = head.get(2).map_or_else(Vec::new, |text| numbers(text));
+    let top = bounds.len();
+    // Where the generators of each module begin, its dimension and its multiplicity.
+    let mut modules = Vec::new();
+    for fields in lines.iter().map(fields).filter(|fields| fields[0] == "module") {
+        let [p, n, m] = [1, 2, 3].map(|at| fields[at].parse::<usize>().expect("a number"));
+        modules.push((bounds.len(), (n, m)));
+        bounds.extend(vec![p; n * m]);
+    }
+    if bounds.is_empty() {
+        return "Z1".into();
+    }
+    let mut place = 0;
     let names: Vec<char> = ('a'..).take(bounds.len()).collect();
     let word = |text: &str| {
         let letters = numbers(text).into_iter().zip(&names).filter(|(e, _)| *e > 0).map(|(e, x)| format!("{x}^{e}"));
@@ -128,9 +235,24 @@ fn notation(lines: &[String]) -> String {
     };
     let mut relations: Vec<String> = Vec::new();
     let (mut powers, mut conjugates) = (vec![None; bounds.len()], std::collections::BTreeMap::new());
+    let mut matrix = 0;
     for line in &lines[1..] {
         let fields = fields(line);
         match fields[0].as_str() {
+            "module" => matrix = 0,
+            "matrix" => {
+                // Each row is a generator of its own, for each copy of the module.
+                let entries = numbers(&fields[1]);
+                let (n, copies) = modules[place].1;
+                for (row, copy) in (0..n).flat_map(|row| (0..copies).map(move |copy| (row, copy))) {
+                    let start = modules[place].0 + copy * n;
+                    let image = entries[row * n..][..n].iter().enumerate().filter(|(_, e)| **e > 0);
+                    let image: Vec<String> = image.map(|(at, e)| format!("{}^{e}", names[start + at])).collect();
+                    _ = conjugates.insert((start + row, matrix), image.join("*"));
+                }
+                matrix += 1;
+                place += usize::from(matrix == top);
+            }
             "power" => powers[fields[1].parse::<usize>().expect("a number")] = Some(word(&fields[2])),
             _ => _ = conjugates.insert((numbers(&fields[1])[0], numbers(&fields[2])[0]), word(&fields[3])),
         }
@@ -174,6 +296,11 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
             }
         }
     }
+    for name in ["Split(Z3; 2:V2)", "Split(Z2; 3:V2^2, 3:V1)", "Split(S3; 3:V2, 2:V2)", "Split(Z4; 5:V2)"] {
+        for game in Selection::ALL {
+            certificates.push((game, certificate(game, name, CertificateKind::Module)));
+        }
+    }
     let originals: Vec<_> = certificates.iter().map(|(_, text)| verify(text).expect("accepted")).collect();
     let threads = 2;
     let run = |thread: usize| {
@@ -196,9 +323,14 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
             if elsewhere > 200 && !is_thorough() {
                 continue;
             }
+            // More generators than letters: only the multiplicity of a module can have become so large.
+            if verdict.kernel.iter().map(|(_, exponent)| *exponent).sum::<u64>() > 16 {
+                continue;
+            }
             let name = notation(&verdict.group);
             let structure: Structure = name.parse().unwrap_or_else(|failure| panic!("{name}: {failure}"));
-            assert_eq!(structure.order().and_then(|order| order.to_u64()), Some(verdict.order), "{text}");
+            let kernel = verdict.kernel.iter().map(|&(p, e)| u64::from(p).pow(e as u32)).product::<u64>();
+            assert_eq!(structure.order().and_then(|order| order.to_u64()), Some(verdict.order * kernel), "{text}");
             let game = Selection::ALL.into_iter().find(|game| game.name() == verdict.game.name()).expect("a game");
             let answer = Solver::new().solve(Game::Selection(game), &structure).expect("solved");
             assert_eq!(answer.nim().map(|nim| nim.to_string()), Some(verdict.value.to_string()), "{name}\n{text}");
@@ -217,7 +349,7 @@ fn no_changed_certificate_is_accepted_with_a_wrong_value() {
 /// What a certificate must not leave out.
 #[test]
 fn nothing_may_be_missing() {
-    let text = certificate(Selection::Gen, "S4", CertificateKind::Structure);
+    let text = certificate(Selection::Gen, "S4", CertificateKind::Ladder);
     let without = |start: &str, number: usize| {
         let place = text.lines().enumerate().filter(|(_, line)| line.starts_with(start)).nth(number).expect("a line").0;
         let kept = text.lines().enumerate().filter(|(at, _)| *at != place).map(|(_, line)| format!("{line}\n"));
@@ -240,4 +372,62 @@ fn nothing_may_be_missing() {
     assert!(matches!(verify(&inconsistent), Err(Rejection::Wrong(_))));
     let huge = "mexagon-certificate 1\ngame gen\nvalue 0\ngroup polycyclic 65521.65521\norder 4292870441\nend\n";
     assert!(verify(huge).is_err());
+}
+
+#[test]
+fn nothing_may_be_missing_in_a_chief_series_nor_in_a_module() {
+    let s4 = certificate(Selection::Gen, "S4", CertificateKind::Structure);
+    let split = certificate(Selection::Gen, "Split(S3; 3:V2^2, 2:V2)", CertificateKind::Module);
+    for text in [&s4, &split] {
+        let lines: Vec<&str> = text.lines().collect();
+        for place in 1..lines.len() {
+            if lines[place].starts_with("object") {
+                continue;
+            }
+            let kept = lines.iter().enumerate().filter(|(at, _)| *at != place).map(|(_, line)| format!("{line}\n"));
+            assert!(verify(&kept.collect::<String>()).is_err(), "{text} without {}", lines[place]);
+        }
+    }
+    // A factor that is not irreducible, and one that is given twice.
+    let klein = "mexagon-certificate 1\ngame gen\nvalue 1\ngroup polycyclic 2.2\norder 4\nmaximal 1.0\nmaximal 0.1\nmaximal 1.1\n";
+    let classes = "class 1 2\nclass 1 2 1.0\nclass 1 2 0.1\nclass 1 2 1.1\nend\n";
+    let with = |factors: &str| verify(&format!("{klein}{factors}{classes}")).err().map(|why| why.to_string());
+    assert_eq!(with("factor 1.0 0.1\n").as_deref(), Some("a factor of the chief series is not irreducible"));
+    assert_eq!(with("factor 1.0\n").as_deref(), Some("the chief series does not end with the group"));
+    assert_eq!(with("factor 1.0\nfactor 1.0\n").as_deref(), Some("a chief factor is not elementary abelian"));
+}
+
+/// Matrices that are no module, modules that are not irreducible, and modules that are isomorphic.
+#[test]
+fn modules_must_be_what_they_should_be() {
+    let top = "mexagon-certificate 1\ngame gen\nvalue 3\ngroup polycyclic 3\n";
+    let bottom = "maximal\nfactor 1\nend\n";
+    let with = |modules: &str, evidence: &str| {
+        verify(&format!("{top}{modules}order 3\n{evidence}{bottom}")).err().map(|why| why.to_string())
+    };
+    let right = "module 2 2 1\nmatrix 0.1.1.1\n";
+    assert_eq!(with(right, "irreducible 0 0\n"), None);
+    let says = |modules: &str, evidence: &str, why: &str| assert_eq!(with(modules, evidence).as_deref(), Some(why));
+    says(
+        "module 2 2 1\nmatrix 0.1.1.0\n",
+        "irreducible 0 0\n",
+        "the matrices of a module do not satisfy the relations of the group",
+    );
+    says("module 2 2 1\nmatrix 1.0.0.1\n", "irreducible 0 0\n", "a module may not be irreducible");
+    says(right, "irreducible 1 0\n", "the combination for a module is not singular");
+    says(
+        &format!("{right}module 2 2 1\nmatrix 1.1.1.0\n"),
+        "irreducible 0 0\nirreducible 0 0\n",
+        "two modules are isomorphic",
+    );
+    says(
+        "module 4 1 1\nmatrix 1\n",
+        "irreducible 0 0\n",
+        "a module needs a prime up to 251, a dimension and a multiplicity",
+    );
+    says("module 2 2 1\nmatrix 0.1\n", "irreducible 0 0\n", "a module needs a matrix for each generator of the group");
+    let trivial = "mexagon-certificate 1\ngame gen\nvalue 0\ngroup polycyclic\nmodule 2 4294967295 1\norder 1\nirreducible 0\nend\n";
+    assert!(matches!(verify(trivial), Err(Rejection::TooLarge(_))));
+    // A sum of the trivial module and another one: a vector of the null space generates the first only.
+    says("module 2 3 1\nmatrix 1.0.0.0.0.1.0.1.1\n", "irreducible 1.1 0 1\n", "a module may not be irreducible");
 }

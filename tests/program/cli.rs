@@ -939,6 +939,7 @@ fn a_small_group_has_three_names() {
     for (name, message) in [
         ("24.16", "there are 15 groups of order 24"),
         ("SmallGroup(1024,1)", "except 512, 768, 1024"),
+        ("SmallGroup(768,5)", "`mexagon census 768` counts the values of GEN and DNG on all 1090235 of them"),
         ("2001.1", "not embedded"),
         ("[7,2]", "there is 1 group of order 7"),
     ] {

@@ -4,6 +4,8 @@
 //! dots between them: the images of 0, 1, ... for a permutation, the exponents for a polycyclic presentation.
 
 use crate::Rejection;
+use crate::module::{self, GivenModule};
+use crate::presented;
 
 /// The game whose value is certified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub(crate) struct Structure {
     pub maximal: Vec<Vec<Written>>,
     /// Generators of one subgroup of each conjugacy class.
     pub rungs: Vec<Vec<Written>>,
+    /// A basis of each factor of a chief series, from below.
+    pub factors: Vec<Vec<Written>>,
     pub classes: Vec<GivenClass>,
     /// Where it is written that no maximal subgroup is missing.
     pub complete_by: Option<String>,
@@ -80,6 +84,8 @@ pub(crate) struct Certificate {
     pub game: Game,
     pub value: u32,
     pub group: GivenGroup,
+    /// What the group acts on, if it is only the top of a split extension.
+    pub modules: Vec<GivenModule>,
     /// The lines that give the group.
     pub group_lines: Vec<String>,
     pub order: usize,
@@ -87,20 +93,20 @@ pub(crate) struct Certificate {
 }
 
 /// The lines that are left to read.
-struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
     line: usize,
 }
 
-type Read<T> = Result<T, Rejection>;
+pub(crate) type Read<T> = Result<T, Rejection>;
 
 impl<'a> Lines<'a> {
-    fn error<T>(&self, why: impl Into<String>) -> Read<T> {
+    pub fn error<T>(&self, why: impl Into<String>) -> Read<T> {
         Err(Rejection::Line { line: self.line, why: why.into() })
     }
 
     /// The fields of the next line if it begins with a keyword.
-    fn take(&mut self, keyword: &str) -> Option<&'a str> {
+    pub fn take(&mut self, keyword: &str) -> Option<&'a str> {
         let rest = |line: &'a str| {
             let rest = line.strip_prefix(keyword)?;
             if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
@@ -112,7 +118,7 @@ impl<'a> Lines<'a> {
         Some(fields)
     }
 
-    fn need(&mut self, keyword: &str) -> Read<&'a str> {
+    pub fn need(&mut self, keyword: &str) -> Read<&'a str> {
         match self.take(keyword) {
             Some(fields) => Ok(fields),
             None => {
@@ -122,7 +128,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn number(&self, text: &str) -> Read<u32> {
+    pub fn number(&self, text: &str) -> Read<u32> {
         let is_plain =
             !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
         match text.parse() {
@@ -131,12 +137,12 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn element(&self, text: &str) -> Read<Written> {
+    pub fn element(&self, text: &str) -> Read<Written> {
         text.split('.').map(|part| self.number(part)).collect()
     }
 
     /// Elements with spaces between them.
-    fn elements(&self, fields: &str) -> Read<Vec<Written>> {
+    pub fn elements(&self, fields: &str) -> Read<Vec<Written>> {
         if fields.is_empty() { Ok(Vec::new()) } else { fields.split(' ').map(|text| self.element(text)).collect() }
     }
 }
@@ -157,10 +163,13 @@ impl Certificate {
         let value = lines.number(fields)?;
         let first = lines.line;
         let group = read_group(&mut lines)?;
+        let mut modules = module::read(&mut lines)?;
         let group_lines = text.lines().skip(first).take(lines.line - first).map(str::to_owned).collect();
         let fields = lines.need("order")?;
         let order = lines.number(fields)? as usize;
+        module::read_evidence(&mut lines, &mut modules)?;
         let evidence = match lines.take("theorem") {
+            Some(_) if !modules.is_empty() => return lines.error("no theorem is known for split extensions"),
             Some(name) => Evidence::Theorem { name: name.to_owned(), facts: read_facts(&mut lines)? },
             None => Evidence::Structure(read_structure(&mut lines)?),
         };
@@ -169,7 +178,7 @@ impl Certificate {
             lines.line += 1;
             return lines.error("nothing is expected after the end");
         }
-        Ok(Certificate { object, game, value, group, group_lines, order, evidence })
+        Ok(Certificate { object, game, value, group, modules, group_lines, order, evidence })
     }
 }
 
@@ -186,18 +195,7 @@ fn read_group(lines: &mut Lines<'_>) -> Read<GivenGroup> {
     let Some(primes) = fields.strip_prefix("polycyclic").and_then(|rest| rest.strip_prefix(' ').or(Some(rest))) else {
         return lines.error("a group is given by permutations, or it is polycyclic");
     };
-    let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
-    let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
-    while let Some(fields) = lines.take("power") {
-        let Some((i, word)) = fields.split_once(' ') else { return lines.error("a generator and a word are expected") };
-        powers.push((lines.number(i)? as usize, lines.element(word)?));
-    }
-    while let Some(fields) = lines.take("conjugate") {
-        let parts: Vec<&str> = fields.split(' ').collect();
-        let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
-        conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
-    }
-    Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
+    presented::read(primes, lines)
 }
 
 fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
@@ -206,6 +204,9 @@ fn read_structure(lines: &mut Lines<'_>) -> Read<Structure> {
         structure.maximal.push(lines.elements(fields)?);
     }
     structure.complete_by = lines.take("complete-by").map(str::to_owned);
+    while let Some(fields) = lines.take("factor") {
+        structure.factors.push(lines.elements(fields)?);
+    }
     while let Some(fields) = lines.take("rung") {
         structure.rungs.push(lines.elements(fields)?);
     }

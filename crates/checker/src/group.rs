@@ -86,74 +86,60 @@ impl Group {
     }
 
     pub fn product(&self, x: usize, y: usize) -> usize {
-        if self.table.is_empty() { self.walk(x, y) } else { self.table[x * self.order() + y] as usize }
+        if self.table.is_empty() { self.along(x, &self.word(y)) } else { self.table[x * self.order() + y] as usize }
     }
 
-    /// The product by a word for y.
-    fn walk(&self, x: usize, y: usize) -> usize {
-        let mut word = Vec::new();
-        let mut at = y;
-        while at != 0 {
-            let (before, generator) = self.steps[at];
-            word.push(generator as usize);
-            at = before as usize;
-        }
-        word.iter().rev().fold(x, |x, &generator| self.right[generator][x] as usize)
+    /// The product of an element and a word.
+    fn along(&self, x: usize, word: &[usize]) -> usize {
+        word.iter().fold(x, |x, &generator| self.right[generator][x] as usize)
+    }
+
+    /// Generators whose product is an element.
+    pub fn word(&self, x: usize) -> Vec<usize> {
+        let before = |&at: &usize| (at != 0).then(|| self.steps[at].0 as usize);
+        let path = std::iter::successors(Some(x), before).filter(|&at| at != 0);
+        let mut word: Vec<usize> = path.map(|at| self.steps[at].1 as usize).collect();
+        word.reverse();
+        word
+    }
+
+    /// All elements but the identity, each after one that a generator takes to it.
+    pub fn tree(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let step = |x: usize| (x, self.steps[x].0 as usize, self.steps[x].1 as usize);
+        self.words[1..].iter().map(move |&x| step(x as usize))
+    }
+
+    pub fn inverse(&self, x: usize) -> usize {
+        self.inverses[x] as usize
     }
 
     /// y^-1 x y
     pub fn conjugate(&self, x: usize, y: usize) -> usize {
-        self.product(self.product(self.inverses[y] as usize, x), y)
+        self.product(self.product(self.inverse(y), x), y)
     }
 
-    /// The order of an element.
-    pub fn order_of(&self, x: usize) -> usize {
-        let (mut power, mut order) = (x, 1);
-        while power != 0 {
-            power = self.product(power, x);
-            order += 1;
-        }
-        order
-    }
-
-    /// The subgroup that some elements generate.
+    /// The subgroup that some elements generate: the whole group if it has more than half of the elements.
     pub fn generated(&self, elements: &[usize], effort: &mut Effort) -> Result<Set, Rejection> {
+        let words: Vec<Vec<usize>> = elements.iter().map(|&x| self.word(x)).collect();
         let mut subgroup = Set::empty(self.order());
         subgroup.insert(0);
         let mut found = vec![0];
         let mut next = 0;
         while next < found.len() {
             effort.steps(elements.len() + 1)?;
-            for &g in elements {
-                let product = self.product(found[next], g);
+            for (&g, word) in elements.iter().zip(&words) {
+                let x = found[next];
+                let product = if self.table.is_empty() { self.along(x, word) } else { self.product(x, g) };
                 if subgroup.insert(product) {
                     found.push(product);
                 }
             }
+            if found.len() > self.order() / 2 {
+                return Ok(Set::full(self.order()));
+            }
             next += 1;
         }
         Ok(subgroup)
-    }
-
-    /// Do these images of the generators give a homomorphism to the numbers modulo p?
-    pub fn is_homomorphism(&self, images: &[u32], p: u32, effort: &mut Effort) -> Result<bool, Rejection> {
-        effort.steps(self.order().saturating_mul(images.len() + 1))?;
-        if images.len() != self.right.len() {
-            return Ok(false);
-        }
-        let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
-        let mut values: Vec<Option<u32>> = vec![None; self.order()];
-        values[0] = Some(0);
-        for &x in &self.words {
-            let Some(value) = values[x as usize] else { return Ok(false) };
-            for (right, &image) in self.right.iter().zip(images) {
-                let expected = plus(value, image);
-                if *values[right[x as usize] as usize].get_or_insert(expected) != expected {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
     }
 
     fn tabulate(&mut self, effort: &mut Effort) -> Result<(), Rejection> {

@@ -14,7 +14,7 @@ pub(crate) struct MaximalSubgroups {
     pub masks: Vec<Set>,
     /// For each generator of the group, where it takes each subgroup.
     pub conjugations: Vec<Vec<u32>>,
-    subgroups: Vec<Set>,
+    pub subgroups: Vec<Set>,
 }
 
 impl MaximalSubgroups {
@@ -70,7 +70,7 @@ impl MaximalSubgroups {
     }
 }
 
-fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
+pub(crate) fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
     effort.steps(subgroup.len())?;
     let mut image = Set::empty(group.order());
     subgroup.iter().for_each(|x| _ = image.insert(group.conjugate(x, by)));
@@ -143,7 +143,7 @@ fn add_conjugates(group: &Group, subgroup: Set, all: &mut HashSet<Set>, effort: 
 }
 
 /// The elements that conjugate the generators of a subgroup into it.
-fn normaliser(
+pub(crate) fn normaliser(
     group: &Group,
     subgroup: &Set,
     generators: &[usize],

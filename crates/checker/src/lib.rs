@@ -32,10 +32,14 @@
 //! assert!(mexagon_checker::verify(&certificate.replace("value 1", "value 0")).is_err());
 //! ```
 
+mod chief;
 mod effort;
+mod extension;
 mod format;
 mod group;
 mod ladder;
+mod linear;
+mod module;
 mod presented;
 mod sets;
 mod theorem;
@@ -83,8 +87,10 @@ pub struct Verdict {
     pub claimed_name: Option<String>,
     pub game: Game,
     pub value: u32,
-    /// The order of the group.
+    /// The order of the group, or of the top of a split extension.
     pub order: u64,
+    /// What a split extension adds to that: primes and exponents.
+    pub kernel: Vec<(u32, u64)>,
     /// The lines that say which group was checked.
     pub group: Vec<String>,
     /// How it was checked.
@@ -108,10 +114,15 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
+                None if structure.rungs.is_empty() => chief::check(&group, structure, &maximal, &mut effort)?,
                 None => ladder::check(&group, structure, &maximal, &mut effort)?,
             }
-            let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
-            format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            if certificate.modules.is_empty() {
+                let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
+                format!("{} maximal subgroups, {classes} structure classes", maximal.len())
+            } else {
+                extension::check(&certificate, structure, &group, &maximal, &mut effort)?
+            }
         }
     };
     Ok(Verdict {
@@ -119,6 +130,7 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
         game: certificate.game,
         value: certificate.value,
         order: group.order() as u64,
+        kernel: certificate.modules.iter().map(|m| (m.p, m.dimension as u64 * u64::from(m.multiplicity))).collect(),
         group: certificate.group_lines,
         evidence,
         conditions,

@@ -7,7 +7,7 @@
 //! be believed.
 
 use crate::effort::Effort;
-use crate::format::Written;
+use crate::format::{GivenGroup, Lines, Read, Written};
 use crate::sets::Set;
 use crate::{Rejection, wrong};
 
@@ -16,6 +16,22 @@ struct Presentation {
     powers: Vec<Written>,
     /// Row i has the conjugates of the generators by generator i.
     conjugates: Vec<Vec<Written>>,
+}
+
+/// The orders of the factors, and the lines `power` and `conjugate`.
+pub(crate) fn read(primes: &str, lines: &mut Lines<'_>) -> Read<GivenGroup> {
+    let primes = if primes.is_empty() { Vec::new() } else { lines.element(primes)? };
+    let (mut powers, mut conjugates) = (Vec::new(), Vec::new());
+    while let Some(fields) = lines.take("power") {
+        let Some((i, word)) = fields.split_once(' ') else { return lines.error("a generator and a word are expected") };
+        powers.push((lines.number(i)? as usize, lines.element(word)?));
+    }
+    while let Some(fields) = lines.take("conjugate") {
+        let parts: Vec<&str> = fields.split(' ').collect();
+        let [j, i, word] = parts[..] else { return lines.error("two generators and a word are expected") };
+        conjugates.push((lines.number(j)? as usize, lines.number(i)? as usize, lines.element(word)?));
+    }
+    Ok(GivenGroup::Polycyclic { primes, powers, conjugates })
 }
 
 /// The products of all words and all generators, if the presentation is consistent and the group has this order. Word

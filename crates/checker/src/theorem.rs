@@ -6,6 +6,7 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Fact, Game};
 use crate::group::Group;
+use crate::linear::is_prime;
 use crate::{Rejection, wrong};
 
 /// What the facts of one theorem are checked with.
@@ -37,7 +38,7 @@ pub(crate) fn check(
 fn cyclic(game: Game, facts: &Facts<'_>) -> Result<u32, Rejection> {
     let [x] = facts.elements("generator")?[..] else { return wrong("one generator is expected") };
     let order = facts.group.order();
-    if facts.group.order_of(x) != order {
+    if order_of(facts.group, x) != order {
         return wrong("the element does not generate the group");
     }
     let dng = match order {
@@ -76,7 +77,7 @@ fn even_frattini(facts: &Facts<'_>) -> Result<u32, Rejection> {
     let group = facts.group;
     let [t] = facts.elements("involution")?[..] else { return wrong("one involution is expected") };
     let is_central = group.generators().all(|g| group.product(t, g) == group.product(g, t));
-    if group.order_of(t) != 2 || !is_central {
+    if order_of(group, t) != 2 || !is_central {
         return wrong("the element is no central involution");
     }
     let squares = facts.elements("squares")?;
@@ -86,13 +87,13 @@ fn even_frattini(facts: &Facts<'_>) -> Result<u32, Rejection> {
     let [x, y] = facts.elements("not-cyclic")?[..] else { return wrong("two elements are expected") };
     if group.product(x, y) == group.product(y, x) {
         // A cyclic group has one subgroup of each order.
-        let order = group.order_of(x);
+        let order = order_of(group, x);
         let mut power = 0;
         let is_inside = (0..order).any(|_| {
             power = group.product(power, x);
             power == y
         });
-        if group.order_of(y) != order || is_inside {
+        if order_of(group, y) != order || is_inside {
             return wrong("the group may be cyclic");
         }
     }
@@ -135,7 +136,7 @@ impl Facts<'_> {
                 return wrong("one prime is expected");
             }
             prime = p;
-            if images.iter().any(|image| *image >= p) || !self.group.is_homomorphism(images, p, effort)? {
+            if images.iter().any(|image| *image >= p) || !is_homomorphism(self.group, images, p, effort)? {
                 return wrong("this is no homomorphism");
             }
             rows.push(images.clone());
@@ -144,8 +145,29 @@ impl Facts<'_> {
     }
 }
 
-fn is_prime(p: u32) -> bool {
-    p >= 2 && (2..).take_while(|d| d * d <= p).all(|d: u32| !p.is_multiple_of(d))
+/// The order of an element.
+fn order_of(group: &Group, x: usize) -> usize {
+    let (mut power, mut order) = (x, 1);
+    while power != 0 {
+        power = group.product(power, x);
+        order += 1;
+    }
+    order
+}
+
+/// Do these images of the generators give a homomorphism to the numbers modulo p?
+fn is_homomorphism(group: &Group, images: &[u32], p: u32, effort: &mut Effort) -> Result<bool, Rejection> {
+    effort.steps(group.order().saturating_mul(images.len() + 1))?;
+    if images.len() != group.generators().count() {
+        return Ok(false);
+    }
+    let plus = |a: u32, b: u32| ((u64::from(a) + u64::from(b)) % u64::from(p)) as u32;
+    let mut values = vec![0; group.order()];
+    group.tree().for_each(|(x, before, g)| values[x] = plus(values[before], images[g]));
+    let fits = |x: usize| {
+        group.generators().zip(images).all(|(g, &image)| values[group.product(x, g)] == plus(values[x], image))
+    };
+    Ok((0..group.order()).all(fits))
 }
 
 /// The rank of a matrix modulo a prime.

@@ -1,10 +1,10 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
-    SumGame, Types,
+    self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
+    Positions, Several, Sum, SumGame, Types,
 };
-use crate::certificate::{CertificateKind, certificate, certified_group};
+use crate::certificate::{CertificateKind, certificate, certified_extension, certified_group};
 use crate::engine::survey::{self, Cell, Filter, Orders, Sink, Summary, Survey};
 use crate::engine::{Drawn, Engine, Failure, Finding, Prepared, Wish, closed_picture, decide_by, picture};
 use crate::strategy::{self, Question};
@@ -115,6 +115,20 @@ impl Solver {
         self.structure(text, &self.now())
     }
 
+    /// Are outcomes under misère play asked for?
+    pub(crate) fn asks_misere(&self) -> bool {
+        self.misere
+    }
+
+    /// The budget of a question, for those who ask step by step.
+    pub(crate) fn question_budget(&self) -> Budget {
+        self.now()
+    }
+
+    pub(crate) fn read_within(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        self.structure(text, budget)
+    }
+
     fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
         if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }
@@ -195,6 +209,11 @@ impl Solver {
         certified_group(structure, &self.now())
     }
 
+    /// The lines by which certificates of the kind `Module` give a split extension.
+    pub fn certified_extension(&self, structure: &Structure) -> Result<String, Failure> {
+        certified_extension(structure, &self.now())
+    }
+
     /// What a structure is.
     pub fn info(&self, structure: &Structure) -> Result<Info, Failure> {
         Info::of(structure, &self.now())
@@ -270,6 +289,28 @@ impl Solver {
             Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
             _ => Ok(rows.0),
         }
+    }
+
+    /// How many groups of some orders up to 2000 have which values of GEN and DNG, also of those orders whose groups are not embedded.
+    ///
+    /// ```
+    /// let census = mexagon::Solver::new().census("1024", mexagon::CensusWish::default())?;
+    /// assert_eq!(census.groups(), 49_487_367_289);
+    /// assert_eq!(census.total()[&(Some(1), Some(0))], 1);
+    /// # Ok::<(), mexagon::Failure>(())
+    /// ```
+    pub fn census(&self, orders: &str, wish: CensusWish) -> Result<GroupCensus, Failure> {
+        self.census_with(orders, wish, &mut |_, _| {})
+    }
+
+    /// The same; `progress` hears now and then how much is done, and of how much.
+    pub fn census_with(
+        &self,
+        orders: &str,
+        wish: CensusWish,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<GroupCensus, Failure> {
+        GroupCensus::of(self, orders, wish, &self.now(), progress)
     }
 
     /// The extended types that are feasible for groups of even order, by deficiency.

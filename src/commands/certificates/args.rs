@@ -15,7 +15,9 @@ pub struct CertifyArgs {
     /// What the certificate rests on
     #[arg(long, default_value = "shortest", value_parser = choice(&[
         ("shortest", "A theorem if there is one that the checker knows, and otherwise the structure classes", CertificateKind::Shortest),
-        ("structure", "All structure classes, and all subgroups to show that no maximal one is missing", CertificateKind::Structure),
+        ("structure", "All structure classes, and a chief series to show that no maximal subgroup is missing; all subgroups if the group is not soluble", CertificateKind::Structure),
+        ("ladder", "All structure classes, and all subgroups to show that no maximal one is missing", CertificateKind::Ladder),
+        ("module", "The lemma of the module engine, for groups that are named as Split(Q; p:V1, ...)", CertificateKind::Module),
     ]))]
     pub kind: CertificateKind,
     /// The file; standard output without it

@@ -38,7 +38,7 @@ pub fn certify(command: &CertifyArgs) -> Printed {
 }
 
 pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
-    let expected = command.object.as_deref().map(group_lines).transpose()?;
+    let expected = command.object.as_deref().map(Expected::new).transpose()?;
     let texts = certificates(&command.files)?.into_iter().map(|path| Ok((content(&path)?, path)));
     let texts = texts.collect::<Result<Vec<(String, PathBuf)>, Problem>>()?;
     let mut all: Vec<(String, &str)> = Vec::new();
@@ -80,17 +80,27 @@ pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
 
 type Checked = Result<Verdict, Rejection>;
 
-/// The lines that give the group of an object.
-fn group_lines(text: &str) -> Result<Vec<String>, Problem> {
-    let solver = Solver::new();
-    let lines = solver.certified_group(&solver.read(text)?)?;
-    Ok(lines.lines().map(str::to_owned).collect())
+/// The lines that give the group of an object: plainly, and as a split extension.
+struct Expected([Result<Vec<String>, Failure>; 2]);
+
+impl Expected {
+    fn new(text: &str) -> Result<Expected, Problem> {
+        let solver = Solver::new();
+        let structure = solver.read(text)?;
+        let lines = |text: String| text.lines().map(str::to_owned).collect();
+        let (plain, split) = (solver.certified_group(&structure), solver.certified_extension(&structure));
+        match (plain, split) {
+            (Err(failure), Err(_)) => Err(failure.into()),
+            (plain, split) => Ok(Expected([plain.map(lines), split.map(lines)])),
+        }
+    }
 }
 
 /// A verdict, if the group is the expected one.
-fn compared(verdict: Verdict, expected: Option<&Vec<String>>) -> Result<Verdict, Rejection> {
-    match expected {
-        Some(lines) if *lines != verdict.group => {
+fn compared(verdict: Verdict, expected: Option<&Expected>) -> Result<Verdict, Rejection> {
+    let lines = expected.map(|Expected(lines)| &lines[usize::from(!verdict.kernel.is_empty())]);
+    match lines {
+        Some(lines) if lines.as_ref().ok() != Some(&verdict.group) => {
             Err(Rejection::Wrong("the group is not given as it is for this object".into()))
         }
         _ => Ok(verdict),
@@ -150,11 +160,16 @@ fn sentence(name: &str, verdict: &Checked) -> String {
                 [] => "accepted".to_owned(),
                 conditions => format!("accepted if {}", conditions.join(" and ")),
             };
-            let Verdict { game, value, order, .. } = verdict;
-            let game = game.name();
+            let (game, value, order) = (verdict.game.name(), verdict.value, order(verdict));
             format!("{name}: {accepted}: {game} = *{value} on a group of order {order}{claimed}; {}", verdict.evidence)
         }
     }
+}
+
+/// "4032 * 3^3465"
+fn order(verdict: &Verdict) -> String {
+    let powers = verdict.kernel.iter().map(|(p, exponent)| format!(" * {p}^{exponent}"));
+    format!("{}{}", verdict.order, powers.collect::<String>())
 }
 
 fn as_json(file: &str, verdict: &Checked) -> Map<String, Value> {
@@ -168,6 +183,7 @@ fn as_json(file: &str, verdict: &Checked) -> Map<String, Value> {
             "game": verdict.game.name(),
             "nim": verdict.value.to_string(),
             "order": verdict.order,
+            "kernel": verdict.kernel,
             "group": verdict.group,
             "evidence": verdict.evidence,
         })),

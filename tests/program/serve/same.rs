@@ -31,6 +31,8 @@ const SAME: &[(&str, &[&str])] = &[
         "survey?orders=24&columns=order,id,description,gen&where=not+abelian",
         &["survey", "24", "--columns", "order,id,description,gen", "--where", "not abelian"],
     ),
+    ("census?orders=1..12,768", &["census", "1..12,768"]),
+    ("census?orders=1536&list", &["census", "1536", "--list"]),
     ("spectrum", &["spectrum"]),
     ("spectrum?assume=conjecture-1", &["spectrum", "--assume", "conjecture-1"]),
     ("theorems", &["theorems"]),
@@ -51,6 +53,8 @@ const SAME: &[(&str, &[&str])] = &[
     ("cite?key=BES15", &["cite", "BES15"]),
     ("explain?word=nimbr", &["explain", "nimbr"]),
     ("survey?orders=512", &["survey", "512"]),
+    ("census?orders=1..2001", &["census", "1..2001"]),
+    ("nim?game=gen&object=SmallGroup(768,5)", &["nim", "gen", "SmallGroup(768,5)"]),
 ];
 
 #[test]

@@ -16,7 +16,7 @@ mod merged;
 mod pairs;
 mod system;
 
-pub use deficiency::{OddClasses, OddType, ThirdStart};
+pub use deficiency::{DeepStart, OddClasses, OddType};
 pub use mask::MaskTable;
 pub use merged::MergedPoints;
 pub use pairs::MateSearch;

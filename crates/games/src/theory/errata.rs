@@ -24,7 +24,7 @@ pub const ERRATA: &[Erratum] = &[
     },
     Erratum {
         place: "BES16, Prop. 11",
-        text: "the scan reads Z_2 x Z_{2^{k+1}} for the groups with value *3; it must be Z_2 x Z_{2k+1}, that is Z_{4k+2}, k >= 1: Z_2 x Z_4 has value *0",
+        text: "the copy that was read has Z_2 x Z_{2^{k+1}} for the groups with value *3; it must be Z_2 x Z_{2k+1}, that is Z_{4k+2}, k >= 1: Z_2 x Z_4 has value *0",
         found: "brute force on Z_2 x Z_4",
     },
     Erratum {

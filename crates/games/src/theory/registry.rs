@@ -8,8 +8,8 @@ mod rings;
 
 use super::abelian::AbelianShape;
 use super::{
-    Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure,
-    three,
+    Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, rank_one, sporadic,
+    structure, three,
 };
 use crate::game::{Closed, Game, Selection};
 
@@ -180,7 +180,7 @@ const SELECTION: &[Theorem] = &[
         source: "Mexagon, The theory behind it, A 2-group times a group of odd order; BES16, Prop. 11; BES19",
         checks: "for each prime p, the p-parts of the generators generate a p-group as normal subgroup",
         file: "crates/games/src/theory/commuting.rs",
-        note: "The proof in Mexagon, The theory behind it is ours. Proposition 11 of the scan has a misprint (errata).",
+        note: "The proof in Mexagon, The theory behind it is ours. Proposition 11 has a misprint in the copy that was read (errata).",
         decide: Decider::Selection(commuting::nilpotent),
     },
     Theorem {
@@ -259,6 +259,17 @@ const SELECTION: &[Theorem] = &[
         file: "crates/games/src/theory/sporadic.rs",
         note: "The paper gives *0 for the Monster (errata).",
         decide: Decider::Selection(sporadic::sporadic),
+    },
+    Theorem {
+        id: "rank-one",
+        title: "PSL(2,q) and Suzuki groups",
+        games: BOTH,
+        statement: "let q >= 4 be a prime power; DNG(PSL(2,q)) = *3 and GEN(PSL(2,q)) = *4 if q is a prime, 3 mod 4, and *0 and *1 otherwise; DNG(Sz(q)) = *0 and GEN(Sz(q)) = *1 for q = 2^(2k+1) >= 8",
+        source: "Mexagon, The theory behind it, PSL(2,q) and Suzuki groups; Dic01; Hup67, II.8.27; Suz62",
+        checks: "the name",
+        file: "crates/games/src/theory/rank_one.rs",
+        note: "Ours, from the lists of subgroups; the classification of finite simple groups is not used.",
+        decide: Decider::Selection(rank_one::rank_one),
     },
     Theorem {
         id: "real-family",
@@ -429,9 +440,9 @@ const SELECTION: &[Theorem] = &[
         id: "three-generators",
         title: "GEN with three generators",
         games: GEN,
-        statement: "let |G| be even and d(G) = 3, and let the first player win GEN(G); then GEN(G) = *1 if some option of the start has the even value 1 and none the odd value 1, and *3 otherwise; the types of options of deficiency 2 are told by mates, involutions and odd maximal subgroups, except where Conjecture 1 of BES23 fails",
+        statement: "let |G| be even and G not cyclic, let the first player win GEN(G), and let no element have a mate over which the maximal subgroups intersect in a subgroup of even order; that is so if d(G) = 3, and otherwise d(G) = 2 and Conjecture 1 of BES23 fails at the start; then GEN(G) = *1 if some option of the start has the even value 1 and none the odd value 1, and otherwise GEN(G) is *3 if d(G) = 3 and *4 if d(G) = 2; the types of options of deficiency 1 and 2 are told by mates, involutions and odd maximal subgroups",
         source: "Mexagon, Open problems, Three generators",
-        checks: "elements, involutions and the maximal subgroups that contain them; recursion over classes of deficiency 3 only",
+        checks: "elements, involutions and the maximal subgroups that contain them; recursion over the classes of deficiency 3, and of deficiency 2 where Conjecture 1 fails, only",
         file: "crates/games/src/theory/three.rs, crates/games/src/closure/deficiency.rs",
         note: "Ours.",
         decide: Decider::Selection(three::three_generators),

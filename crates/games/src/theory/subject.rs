@@ -211,7 +211,8 @@ pub enum Achievement {
     Second,
 }
 
-/// What decides GEN if three elements generate the group and the first player wins; the elements as people write them.
+/// What decides GEN if the first player wins and no element with a mate is as [`Achievement::First`] asks; the elements as people
+/// write them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ThreeGenerators {
     /// Choosing this element leads to a class with the even value 1, and no element to one with the odd value 1.
@@ -220,8 +221,6 @@ pub enum ThreeGenerators {
     NoEvenOne,
     /// Choosing this element leads to a class with the odd value 1.
     OddOne(String),
-    /// Choosing this element leads to a class of deficiency 2 with an even option of deficiency 2, but none of deficiency 1.
-    Failing(String),
 }
 
 /// A finite group as the theorems see it.
@@ -267,7 +266,8 @@ pub trait Subject {
     fn barnes(&self) -> Found<Barnes>;
     /// The criterion for who wins GEN; the group is not cyclic and of even order.
     fn achievement(&self) -> Found<Achievement>;
-    /// What decides GEN; |G| is even, d(G) = 3, and the first player wins.
+    /// What decides GEN if [`Subject::achievement`] says that the first player wins, and that no element has a mate over which the
+    /// maximal subgroups intersect in a subgroup of even order.
     fn three_generators(&self) -> Found<ThreeGenerators>;
 
     /// |G| and its parity as a reason.

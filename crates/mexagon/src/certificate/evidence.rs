@@ -1,9 +1,9 @@
 //! Evidence by theorems that the checker knows, each with the facts that it needs.
 
-use super::written::{WrittenGroup, dotted};
+use super::written::{Numbered, WrittenGroup, dotted};
 use crate::engine::{Failure, Prepared, decide_by};
 use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
-use mexagon_algebra::group::listed::{ElementId, Listed, Products, Subgroup};
+use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use mexagon_games::game::Selection;
@@ -42,7 +42,7 @@ type Find = fn(&Search<'_>) -> Facts;
 struct Search<'a> {
     game: Selection,
     group: &'a WrittenGroup<'a>,
-    products: &'a Products,
+    products: &'a Numbered,
     budget: &'a Budget,
 }
 
@@ -100,11 +100,17 @@ impl Search<'_> {
         let (products, n) = (self.products, self.products.order());
         let is_central = |x: ElementId| products.generators().iter().all(|&g| products.commute(x, g));
         let mut squares: Vec<(ElementId, ElementId)> = Vec::new();
+        let mut known = vec![false; n];
+        let mut has_involution = false;
         for x in self.elements() {
             let square = products.multiply(x, x);
-            if square != 0 && squares.iter().all(|(known, _)| *known != square) {
+            has_involution |= square == 0 && x != 0 && is_central(x);
+            if square != 0 && !std::mem::replace(&mut known[square as usize], true) {
                 squares.push((square, x));
             }
+        }
+        if !has_involution {
+            return Ok(None);
         }
         // Products of squares, by the length of the product.
         let mut from: Vec<Option<(ElementId, ElementId)>> = vec![None; n];

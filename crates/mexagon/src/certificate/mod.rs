@@ -2,11 +2,13 @@
 //! `crates/checker`, which shares no code with this one, checks them.
 
 mod evidence;
+mod extension;
 mod structure;
 mod written;
 
 use crate::engine::{Failure, Prepared};
-use crate::limits::MOST_CERTIFIED;
+use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_AT_ALL};
+use crate::object::Extension;
 use crate::structure::Structure;
 use evidence::theorem;
 use mexagon_base::budget::Budget;
@@ -18,8 +20,12 @@ use written::WrittenGroup;
 pub enum CertificateKind {
     /// A theorem if there is one that the checker knows, and otherwise the structure classes.
     Shortest,
-    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    /// All structure classes, and a chief series to show that no maximal subgroup is missing; all subgroups if the group is not soluble.
     Structure,
+    /// All structure classes, and all subgroups to show that no maximal one is missing.
+    Ladder,
+    /// The lemma of the module engine, for groups that were named as split extensions.
+    Module,
 }
 
 /// A certificate for the value of a game at its start.
@@ -29,6 +35,13 @@ pub(crate) fn certificate(
     kind: CertificateKind,
     budget: &Budget,
 ) -> Result<String, Failure> {
+    let object = structure.object(budget)?;
+    let is_large = object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED);
+    if kind == CertificateKind::Module || kind == CertificateKind::Shortest && is_large && object.extension().is_some()
+    {
+        let (value, lines) = extension::extension(game, split(structure, budget)?, budget)?;
+        return Ok(text(structure, game, value, &lines));
+    }
     let prepared = prepared(structure, budget)?;
     if game == Selection::Dng && prepared.object().order().is_one() {
         return Err(Failure::undefined("the avoidance game is not played on the trivial group"));
@@ -36,15 +49,31 @@ pub(crate) fn certificate(
     let group = WrittenGroup::new(&prepared)?;
     let evidence = match kind {
         CertificateKind::Shortest => theorem(game, &group, &prepared)?,
-        CertificateKind::Structure => None,
+        CertificateKind::Structure | CertificateKind::Ladder | CertificateKind::Module => None,
     };
     let (value, lines) = match evidence {
         Some(found) => found,
-        None => structure::structure(game, &group, &prepared)?,
+        None => structure::structure(game, &group, &prepared, kind == CertificateKind::Ladder)?,
     };
-    let (name, game, head) = (structure.name(), game.name(), group.head());
-    let order = group.order_line();
-    Ok(format!("mexagon-certificate 1\nobject {name}\ngame {game}\nvalue {value}\n{head}{order}{lines}end\n"))
+    Ok(text(structure, game, value, &format!("{}{}{lines}", group.head(), group.order_line())))
+}
+
+fn text(structure: &Structure, game: Selection, value: u32, lines: &str) -> String {
+    let (name, game) = (structure.name(), game.name());
+    format!("mexagon-certificate 1\nobject {name}\ngame {game}\nvalue {value}\n{lines}end\n")
+}
+
+/// The modules of a group that was named as a split extension.
+fn split<'a>(structure: &'a Structure, budget: &Budget) -> Result<&'a Extension, Failure> {
+    let extension = structure.object(budget)?.extension();
+    extension.ok_or_else(|| {
+        Failure::NotApplicable(format!("{} is not named as Split(Q; p:V1, ...)", structure.short_name()))
+    })
+}
+
+/// The lines by which certificates give a split extension.
+pub(crate) fn certified_extension(structure: &Structure, budget: &Budget) -> Result<String, Failure> {
+    extension::head(split(structure, budget)?, budget)
 }
 
 /// The lines by which certificates give a group.
@@ -58,10 +87,10 @@ fn prepared<'a>(structure: &'a Structure, budget: &'a Budget) -> Result<Prepared
     if object.group().is_none() {
         return Err(Failure::NotApplicable("certificates are written for groups".into()));
     }
-    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED) {
+    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED_AT_ALL) {
         let name = structure.short_name();
         return Err(Failure::NotApplicable(format!(
-            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED}"
+            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED_AT_ALL}"
         )));
     }
     Prepared::new(object, budget)

@@ -62,6 +62,22 @@ impl BaseGroup {
         matches!(self.numbering, Numbering::Soluble(_))
     }
 
+    /// The presentation on whose sequence the elements are numbered, if the group is soluble.
+    pub fn polycyclic(&self) -> Option<&PcGroup> {
+        match &self.numbering {
+            Numbering::Soluble(group) => Some(group),
+            Numbering::Listed(_) => None,
+        }
+    }
+
+    /// The list of permutations by which the elements are numbered, if the group is not soluble.
+    pub fn listed(&self) -> Option<&ListedGroup> {
+        match &self.numbering {
+            Numbering::Soluble(_) => None,
+            Numbering::Listed(group) => Some(group),
+        }
+    }
+
     /// The number of an element of the form that the group came from.
     pub fn number(&self, form: &dyn Form, x: &FormElement) -> ElementId {
         match &self.numbering {

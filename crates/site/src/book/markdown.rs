@@ -1,5 +1,6 @@
 //! The Markdown that the book is written in, as HTML: headings, paragraphs, lists, tables, code, links and pictures.
 
+use super::formula;
 use crate::html::{Html, link, tag, wide};
 
 /// Where links and pictures lead.
@@ -22,7 +23,7 @@ fn blocks(lines: &[&str], ways: &dyn Ways) -> Html {
     while let Some((&line, after)) = rest.split_first() {
         let (made, left) = match line.trim_start() {
             "" => (Html::none(), after),
-            start if start.starts_with("```") => fenced(after),
+            start if start.starts_with("```") => fenced(start, after),
             start if heading(start).is_some() => {
                 (heading(start).map_or_else(Html::none, |(level, words)| head(level, words, ways)), after)
             }
@@ -43,10 +44,14 @@ fn blocks(lines: &[&str], ways: &dyn Ways) -> Html {
     html
 }
 
-fn fenced<'a>(lines: &'a [&'a str]) -> (Html, &'a [&'a str]) {
+fn fenced<'a>(start: &str, lines: &'a [&'a str]) -> (Html, &'a [&'a str]) {
     let end = lines.iter().position(|line| line.trim_start().starts_with("```")).unwrap_or(lines.len());
     let text = lines[..end].join("\n");
-    (tag("pre").with(tag("code").with(text)).into(), lines.get(end + 1..).unwrap_or_default())
+    let shown = match start {
+        "```math" => formula::block(&text),
+        _ => tag("pre").with(tag("code").with(text)).into(),
+    };
+    (shown, lines.get(end + 1..).unwrap_or_default())
 }
 
 /// The level and the words of a heading.

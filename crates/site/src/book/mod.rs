@@ -1,5 +1,6 @@
 //! The book, with the open problems and the gallery in it.
 
+mod formula;
 mod markdown;
 mod pages;
 
@@ -8,7 +9,7 @@ use crate::html::{Html, classed, link, tag};
 use crate::page::Page;
 use crate::response::Response;
 use markdown::Ways;
-use pages::PAGES;
+use pages::{Chapter, PARTS};
 
 /// A picture: its name, its type, its content.
 type Picture = (&'static str, &'static str, &'static [u8]);
@@ -62,7 +63,7 @@ fn way(name: &str) -> String {
 
 /// The address of a picture of the gallery: its page tells the command that draws it.
 fn drawn(name: &str) -> Option<String> {
-    let (_, _, gallery) = PAGES.iter().find(|page| page.0 == "gallery")?;
+    let (_, _, gallery) = pages::named("gallery")?;
     let command = gallery.lines().find_map(|line| {
         let (command, file) = line.strip_prefix("mexagon diagram ")?.split_once(" -o ")?;
         (file.rsplit('/').next() == Some(name)).then_some(command)
@@ -88,27 +89,35 @@ fn words(line: &str) -> Vec<String> {
     line.split('\'').enumerate().flat_map(part).collect()
 }
 
+/// A formula in the part of LaTeX that the book uses, as MathML.
+pub fn formula(latex: &str) -> Result<String, String> {
+    formula::display(latex).map(Html::into_string)
+}
+
 /// The table of contents.
 pub fn contents() -> Response {
-    let entry = |(name, title, _): &(&str, &str, &str)| tag("li").with(link(way(name), *title));
-    let list = classed("ol", "contents").with_all(PAGES.iter().map(entry));
-    Response::html(Page::new("The book").with(tag("h1").with("The book")).with(list).finish())
+    let entry = |(name, title, _): &Chapter| tag("li").with(link(way(name), *title));
+    let parts = PARTS.iter().map(|(part, pages)| {
+        let list = classed("ul", "contents").with_all(pages.iter().map(entry));
+        tag("section").with(tag("h2").with(*part)).with(list)
+    });
+    Response::html(Page::new("The book").with(tag("h1").with("The book")).with(Html::all(parts)).finish())
 }
 
 /// A page of the book.
 pub fn page(name: &str) -> Option<Response> {
-    let place = PAGES.iter().position(|page| page.0 == name)?;
-    let (_, title, text) = PAGES[place];
-    let step = |words: &str, page: Option<&(&str, &str, &str)>| {
+    let (_, title, text) = pages::named(name)?;
+    let step = |words: &str, page: Option<&Chapter>| {
         page.map(|(name, title, _)| {
             Html::from(classed("span", "label").with(words)).and(" ").and(link(way(name), *title)).and(" ")
         })
     };
-    let before = place.checked_sub(1).and_then(|place| PAGES.get(place));
-    let around = classed("nav", "pager").with(step("before", before)).with(step("next", PAGES.get(place + 1)));
+    let before = pages::pages().take_while(|page| page.0 != name).last();
+    let next = pages::pages().skip_while(|page| page.0 != name).nth(1);
+    let around = classed("nav", "pager").with(step("before", before)).with(step("next", next));
     let here = if name == "gallery" { "/gallery" } else { "" };
     let content = classed("article", "book").with(markdown::html(text, &Site));
-    Some(Response::html(Page::new(title).at(here).with(content).with(around).finish()))
+    Some(Response::html(Page::new(*title).at(here).with(content).with(around).finish()))
 }
 
 /// A picture of the book that is not in the gallery.
@@ -124,9 +133,12 @@ mod tests {
     #[test]
     fn every_page_of_the_summary_is_there() {
         let summary = include_str!("../../../../docs/SUMMARY.md");
-        let named: Vec<&str> = summary.split("](").skip(1).filter_map(|part| part.split(".md)").next()).collect();
-        assert_eq!(named, PAGES.iter().map(|page| page.0).collect::<Vec<_>>());
-        assert!(PAGES.iter().all(|page| summary.contains(&format!("[{}]({}.md)", page.1, page.0))));
+        let mut written = String::from("# Mexagon\n");
+        for (part, pages) in PARTS {
+            written += &format!("\n# {part}\n\n");
+            pages.iter().for_each(|(name, title, _)| written += &format!("- [{title}]({name}.md)\n"));
+        }
+        assert_eq!(summary, written);
     }
 
     #[test]

@@ -1,36 +1,88 @@
-//! The pages of the book, in its order: the name, the title and the text.
+//! The pages of the book, part by part in its order.
 
-pub const PAGES: &[(&str, &str, &str)] = &[
-    ("introduction", "The games", include_str!("../../../../docs/introduction.md")),
-    ("objects", "Naming objects", include_str!("../../../../docs/objects.md")),
-    ("algebras", "Algebras by tables", include_str!("../../../../docs/algebras.md")),
-    ("abelian", "Abelian groups", include_str!("../../../../docs/abelian.md")),
-    ("rings", "The game of rings", include_str!("../../../../docs/rings.md")),
-    ("algebra-games", "Modules and other algebras", include_str!("../../../../docs/algebra-games.md")),
-    ("cli", "The command line", include_str!("../../../../docs/cli.md")),
-    ("play", "Playing", include_str!("../../../../docs/play.md")),
-    ("json", "JSON", include_str!("../../../../docs/json.md")),
-    ("serve", "Pages in a browser", include_str!("../../../../docs/serve.md")),
-    ("static", "Pages without a server", include_str!("../../../../docs/static.md")),
-    ("gap", "In GAP", include_str!("../../../../docs/gap.md")),
-    ("survey", "Surveys", include_str!("../../../../docs/survey.md")),
-    ("atlas", "The atlas", include_str!("../../../../docs/atlas.md")),
-    ("python", "Python", include_str!("../../../../docs/python.md")),
-    ("closed-games", "Games on closed sets", include_str!("../../../../docs/closed-games.md")),
-    ("closure-systems", "Graphs and other closure systems", include_str!("../../../../docs/closure-systems.md")),
-    ("hunt", "Hunts", include_str!("../../../../docs/hunt.md")),
-    ("open-problems", "Open problems", include_str!("../../../../docs/open-problems.md")),
-    ("gallery", "Gallery", include_str!("../../../../docs/gallery.md")),
-    ("answers", "Reading an answer", include_str!("../../../../docs/answers.md")),
-    ("theory", "The theory behind it", include_str!("../../../../docs/theory.md")),
-    ("theorems", "The theorems", include_str!("../../../../docs/theorems.md")),
-    ("certificates", "Certificates", include_str!("../../../../docs/certificates.md")),
-    ("proofs", "Proofs by machine", include_str!("../../../../docs/proofs.md")),
-    ("algorithms", "The algorithms", include_str!("../../../../docs/algorithms.md")),
-    ("module-engine", "The module engine", include_str!("../../../../docs/module-engine.md")),
-    ("large-groups", "Groups too large to list", include_str!("../../../../docs/large-groups.md")),
-    ("architecture", "Architecture", include_str!("../../../../docs/architecture.md")),
-    ("testing", "Testing", include_str!("../../../../docs/testing.md")),
-    ("benchmarks", "Benchmarks", include_str!("../../../../docs/benchmarks.md")),
-    ("references", "References", include_str!("../../../../docs/references.md")),
+/// A page: its name, its title and its text.
+pub type Chapter = (&'static str, &'static str, &'static str);
+
+/// A page of the book.
+macro_rules! page {
+    ($name:literal, $title:literal) => {
+        ($name, $title, include_str!(concat!("../../../../docs/", $name, ".md")))
+    };
+}
+
+/// The parts of the book with their pages.
+pub const PARTS: &[(&str, &[Chapter])] = &[
+    (
+        "Learn",
+        &[
+            page!("tutorial", "From Nim to groups"),
+            page!("introduction", "The four games"),
+            page!("answers", "Reading an answer"),
+            page!("play", "Playing"),
+        ],
+    ),
+    (
+        "Use",
+        &[
+            page!("objects", "Naming objects"),
+            page!("algebras", "Algebras by tables"),
+            page!("abelian", "Abelian groups"),
+            page!("rings", "The game of rings"),
+            page!("algebra-games", "Modules and other algebras"),
+            page!("closed-games", "Games on closed sets"),
+            page!("closure-systems", "Graphs and other closure systems"),
+            page!("large-groups", "Groups too large to list"),
+            page!("pictures", "Pictures"),
+            page!("gallery", "Gallery"),
+            page!("survey", "Surveys"),
+            page!("census", "Every group up to order 2000"),
+            page!("atlas", "The atlas"),
+            page!("sequences", "Sequences"),
+            page!("hunt", "Hunts"),
+            page!("certificates", "Certificates"),
+            page!("serve", "Pages in a browser"),
+            page!("static", "Pages without a server"),
+            page!("python", "Python"),
+            page!("gap", "In GAP"),
+        ],
+    ),
+    (
+        "Reference",
+        &[
+            page!("cli", "The command line"),
+            page!("json", "JSON"),
+            page!("theorems", "The theorems"),
+            page!("glossary", "Glossary"),
+            page!("references", "References"),
+            page!("citing", "How to cite"),
+        ],
+    ),
+    (
+        "Theory and proofs",
+        &[
+            page!("theory", "The theory behind it"),
+            page!("open-problems", "Open problems"),
+            page!("module-engine", "The module engine"),
+            page!("proofs", "Proofs by machine"),
+        ],
+    ),
+    (
+        "Internals",
+        &[
+            page!("architecture", "Architecture"),
+            page!("algorithms", "The algorithms"),
+            page!("testing", "Testing"),
+            page!("benchmarks", "Benchmarks"),
+        ],
+    ),
 ];
+
+/// All pages in their order.
+pub fn pages() -> impl Iterator<Item = &'static Chapter> {
+    PARTS.iter().flat_map(|(_, pages)| pages.iter())
+}
+
+/// The page with a name.
+pub fn named(name: &str) -> Option<&'static Chapter> {
+    pages().find(|page| page.0 == name)
+}

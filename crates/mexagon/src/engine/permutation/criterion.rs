@@ -97,7 +97,8 @@ fn first_wins(
     )));
     let Some(class) = even_with_mate(group)? else {
         return Err(Failure::NotApplicable(
-            "the first player wins; no element of even order with a mate was found, and no theorem used here tells the value"
+            "the first player wins; no element of even order with a mate was found, and the theorem that is left \
+             (three-generators) asks for maximal subgroups, which are not known here"
                 .into(),
         ));
     };

@@ -4,7 +4,7 @@ use super::{GroupSubject, computed, missing};
 use crate::engine::Prepared;
 use crate::limits::MOST_PAIRS;
 use crate::object::{AnalysedGroup, Form, FormElement};
-use mexagon_games::closure::{ClosureSystem, MateSearch, OddClasses, PointId, ThirdStart};
+use mexagon_games::closure::{ClosureSystem, DeepStart, MateSearch, OddClasses, PointId};
 use mexagon_games::theory::{Achievement, Fact, Found, Mates, Missing, ThreeGenerators};
 
 /// An element of a point, as people write it.
@@ -99,21 +99,16 @@ impl GroupSubject<'_> {
         }
         let shown = |point| example(point, prepared);
         Ok(match OddClasses::new(closure, &mates, prepared.budget())?.start()? {
-            ThirdStart::One(g) => {
+            DeepStart::One(g) => {
                 let g = shown(g)?;
                 let statement = format!("the class of {g} has the even value 1, and no option the odd value 1");
                 computed(ThreeGenerators::One(g), statement)
             }
-            ThirdStart::NoEvenOne => computed(ThreeGenerators::NoEvenOne, "no option has the even value 1"),
-            ThirdStart::OddOne(g) => {
+            DeepStart::NoEvenOne => computed(ThreeGenerators::NoEvenOne, "no option has the even value 1"),
+            DeepStart::OddOne(g) => {
                 let g = shown(g)?;
                 let statement = format!("the class of {g} has the odd value 1");
                 computed(ThreeGenerators::OddOne(g), statement)
-            }
-            ThirdStart::Failing(g) => {
-                let g = shown(g)?;
-                let statement = format!("Conjecture 1 of BES23 fails at the class of {g}");
-                computed(ThreeGenerators::Failing(g), statement)
             }
         })
     }

@@ -2,17 +2,18 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, DecidedValue, Values, Worker, at_sight, values};
+use super::{Cell, Column, DecidedValue, DecidedWorth, Values, Worker, at_sight, digest, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
 use crate::object::{Object, ObjectError, SubgroupSystem, symmetric_closure};
+use crate::structure::Structure;
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
 use mexagon_algebra::group::pc::FrattiniQuotient;
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::closure::ClosureSystem;
-use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
+use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, simplified_size};
 use mexagon_games::theory::{misere_dng, misere_gen};
 use mexagon_small_groups::identify::RegularAction;
 use mexagon_small_groups::{Block, SmallGroup, description};
@@ -108,7 +109,8 @@ struct DeepFacts<'a> {
     solutions: [Once<Solution>; 2],
     cayley: Once<Cayley>,
     elements: Once<Elements>,
-    worths: [Once<Worth>; 2],
+    worths: [Once<DecidedWorth>; 2],
+    structure: Once<Structure>,
 }
 
 impl<'a> Facts<'a> {
@@ -162,14 +164,21 @@ impl<'a> Facts<'a> {
             | Column::DngArrows
             | Column::ExtendedTypes
             | Column::DngTypes
+            | Column::DngExtendedTypes
             | Column::GenSimpleVertices
             | Column::GenSimpleArrows
             | Column::DngSimpleVertices
             | Column::DngSimpleArrows => self.structural(column)?,
-            Column::Quotient => number(self.worth(Closed::Quotient)?.nim),
-            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
-            Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
-            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
+            Column::Quotient => number(self.worth(Closed::Quotient)?.worth.nim),
+            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.worth.misere),
+            Column::QuotientEngine => text(self.worth(Closed::Quotient)?.engine().name()),
+            Column::QuotientTheorem => self.worth(Closed::Quotient)?.by.map_or(Cell::Empty, text),
+            Column::Subgroup => number(self.worth(Closed::Subgroup)?.worth.nim),
+            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.worth.misere),
+            Column::SubgroupEngine => text(self.worth(Closed::Subgroup)?.engine().name()),
+            Column::SubgroupTheorem => self.worth(Closed::Subgroup)?.by.map_or(Cell::Empty, text),
+            Column::GenCertificate => self.certificate(Selection::Gen)?,
+            Column::DngCertificate => self.certificate(Selection::Dng)?,
             Column::Missing => joined(self.missing.iter().map(|column| column.name().to_owned())),
         })
     }
@@ -187,22 +196,33 @@ impl<'a> Facts<'a> {
     }
 
     /// The worth of a closed-set game.
-    fn worth(&self, game: Closed) -> Result<Worth, Failure> {
+    fn worth(&self, game: Closed) -> Result<DecidedWorth, Failure> {
         let home = self.home;
         let solve = || {
             if let SmallGroup::Soluble(group) = home.group()
                 && let Some(orders) = cyclic_factors(group, home.budget())?
             {
                 // The two games are the same there.
-                return Ok(abelian::worth(&orders, &mut Sequences::new(), home.budget())?);
+                let (worth, by) = abelian::told_worth(&orders, &mut Sequences::new(), home.budget())?;
+                return Ok(DecidedWorth { worth, by });
             }
             let cayley = self.cayley()?;
-            Ok(match game {
+            Ok(DecidedWorth::solved(match game {
                 Closed::Quotient => quotient_worth(cayley, home.budget())?,
                 Closed::Subgroup => subgroup_worth(cayley, home.budget())?,
-            })
+            }))
         };
         get(&self.deep().worths[game as usize], solve).copied()
+    }
+
+    /// The digest of a certificate; empty where there is none to be asked for.
+    fn certificate(&self, game: Selection) -> Result<Cell, Failure> {
+        let home = self.home;
+        if !digest::is_asked(game, home.order) {
+            return Ok(Cell::Empty);
+        }
+        let structure = get(&self.deep().structure, || digest::structure(home.order, home.id, home.budget()))?;
+        digest::of_certificate(game, structure, home.budget()).map(text)
     }
 
     fn cayley(&self) -> Result<&Cayley, Failure> {
@@ -244,8 +264,9 @@ impl<'a> Facts<'a> {
             Column::Classes => number(self.graph()?.classes()),
             Column::GenArrows => number(self.graph()?.arrows(true)),
             Column::DngArrows => number(self.graph()?.arrows(false)),
-            Column::ExtendedTypes => self.extended_types()?,
+            Column::ExtendedTypes => self.extended_types(Selection::Gen)?,
             Column::DngTypes => self.dng_types()?,
+            Column::DngExtendedTypes => self.extended_types(Selection::Dng)?,
             Column::GenSimpleVertices => number(self.simplified(Selection::Gen)?.0),
             Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
             Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
@@ -307,8 +328,8 @@ impl<'a> Facts<'a> {
     }
 
     /// `deficiency:(p,e,o,s)xcount`, in increasing order.
-    fn extended_types(&self) -> Result<Cell, Failure> {
-        let census = self.solution(Selection::Gen)?.census(self.graph()?);
+    fn extended_types(&self, game: Selection) -> Result<Cell, Failure> {
+        let census = self.solution(game)?.census(self.graph()?);
         let entries = census.iter().map(|((deficiency, etype), n)| format!("{deficiency}:{etype}x{n}"));
         Ok(joined(entries))
     }

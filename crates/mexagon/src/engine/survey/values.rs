@@ -12,7 +12,7 @@ use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
 use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_games::closure::{ClosureSystem, MateSearch};
+use mexagon_games::closure::{ClosureSystem, DeepStart, MateSearch, OddClasses};
 use mexagon_games::game::{ReducedSolver, Selection};
 use mexagon_games::theory::large_quotient;
 use mexagon_small_groups::{Block, SmallGroup};
@@ -147,7 +147,7 @@ fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, b
     for &game in games.iter().filter(|game| !deep(**game)) {
         let decision = match game {
             Selection::Dng => dng,
-            Selection::Gen => match achievement(&closure, dng.value, budget)? {
+            Selection::Gen => match achievement(&closure, dng.value, generators, budget)? {
                 Some(decision) => decision,
                 None => recursion(&SubgroupSystem::new(frattini, budget)?.closure, budget)?,
             },
@@ -167,7 +167,12 @@ fn avoidance(closure: &ClosureSystem) -> DecidedValue {
 }
 
 /// GEN on a group of even order that is not cyclic, as far as theorems tell: docs/open-problems.md, A checklist for GEN.
-fn achievement(closure: &ClosureSystem, dng: u32, budget: &Budget) -> Result<Option<DecidedValue>, Stop> {
+fn achievement(
+    closure: &ClosureSystem,
+    dng: u32,
+    generators: usize,
+    budget: &Budget,
+) -> Result<Option<DecidedValue>, Stop> {
     let mates = MateSearch::new(closure, budget)?;
     if mates.even_without()?.is_none() {
         let value = match dng {
@@ -179,7 +184,13 @@ fn achievement(closure: &ClosureSystem, dng: u32, budget: &Budget) -> Result<Opt
     }
     Ok(match mates.first_choice()? {
         None => Some(DecidedValue::by("achievement", 0)),
-        Some(_) => (dng == 0 && mates.of_even_class()?).then(|| DecidedValue::by("achievement", 1)),
+        Some(_) if dng != 0 => None,
+        Some(_) if mates.of_even_class()? => Some(DecidedValue::by("achievement", 1)),
+        Some(_) => {
+            let most = if generators == 3 { 3 } else { 4 };
+            let is_one = matches!(OddClasses::new(closure, &mates, budget)?.start()?, DeepStart::One(_));
+            Some(DecidedValue::by("three-generators", if is_one { 1 } else { most }))
+        }
     })
 }
 
