@@ -82,7 +82,7 @@ fn engines_agree_on_what_is_constructed() {
     let budget = Budget::unlimited();
     for group in some(&found.exceptional, 3) {
         let structure = Structure::read_text(&group.name, &budget).expect("a name that can be read");
-        assert_eq!(structure.order().map(ToString::to_string), Some(group.order.to_string()), "{}", group.name);
+        assert_eq!(structure.order().map(|order| order.to_string()), Some(group.order.to_string()), "{}", group.name);
         for (game, value) in [(Game::GEN, group.r#gen), (Game::DNG, group.dng)] {
             // Only a product with A5 or S5 is neither soluble nor read as a split extension.
             let insoluble =
