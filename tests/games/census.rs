@@ -16,8 +16,7 @@ fn census(orders: &str, check: bool) -> GroupCensus {
 }
 
 /// The construction has as many groups with an odd Frattini subgroup as there are among the embedded ones, and the tables of values agree:
-/// `check` compares both. All even orders up to 120, some of the others, among them those with many such groups and with groups that are not
-/// soluble.
+/// `check` compares both. All even orders up to 120, and some of the others, among them some with groups that are not soluble.
 #[test]
 fn the_construction_gives_the_embedded_groups() {
     if is_thorough() {
@@ -27,11 +26,8 @@ fn the_construction_gives_the_embedded_groups() {
         assert_eq!(embedded.map(|census| census.constructed).sum::<u64>(), 17_961);
         return;
     }
-    let large = some((122..=1000).step_by(2), 17).chain(some((1002..=2000).step_by(2), 61));
-    let left_out: BTreeSet<u32> = LEFT_OUT.split(',').map(|order| order.parse().expect("a number")).collect();
-    let large = large.filter(|order| !left_out.contains(order)).chain([162, 168, 240, 336, 360, 648, 960, 1344]);
-    let orders: Vec<String> = large.map(|order| order.to_string()).collect();
-    let found = census(&format!("1..120,{}", orders.join(",")), true);
+    let orders = ["1..120", "160", "162", "168", "216", "240", "336", "360", "576", "960", "1344"];
+    let found = census(&orders.join(","), true);
     assert!(found.orders.iter().all(|census| census.table.values().sum::<u64>() == census.groups));
 }
 
@@ -86,7 +82,7 @@ fn engines_agree_on_what_is_constructed() {
     let budget = Budget::unlimited();
     for group in some(&found.exceptional, 3) {
         let structure = Structure::read_text(&group.name, &budget).expect("a name that can be read");
-        assert_eq!(structure.order().map(ToString::to_string), Some(group.order.to_string()), "{}", group.name);
+        assert_eq!(structure.order().map(|order| order.to_string()), Some(group.order.to_string()), "{}", group.name);
         for (game, value) in [(Game::GEN, group.r#gen), (Game::DNG, group.dng)] {
             // Only a product with A5 or S5 is neither soluble nor read as a split extension.
             let insoluble =
@@ -107,7 +103,7 @@ fn engines_agree_on_what_is_constructed() {
 fn gap_finds_the_same_groups() {
     let table = std::fs::read_to_string("testdata/census_groups.txt").expect("a table");
     let rows: Vec<Vec<&str>> =
-        table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').collect()).collect();
+        table.lines().filter(|line| !line.starts_with('#')).map(|line| line.splitn(4, ';').collect()).collect();
     let found = census(LEFT_OUT, false);
     let constructed = found.exceptional.iter().filter(|group| group.has_odd_frattini);
     let constructed: Vec<(String, &str)> =
