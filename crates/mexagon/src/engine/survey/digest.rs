@@ -3,9 +3,10 @@
 //! The digest is the SHA-256 of the text that `mexagon certify` writes for the group under its name `SmallGroup(n,id)`. The same
 //! program writes the same text again, so that whoever has a row can make the certificate, check it, and see that it is the one.
 
-use crate::certificate::{CertificateKind, certificate};
+use crate::certificate::CertificateKind;
 use crate::engine::Failure;
 use crate::limits::MOST_DIGESTED;
+use crate::solver::Solver;
 use crate::structure::Structure;
 use mexagon_base::budget::Budget;
 use mexagon_base::sha256::sha256;
@@ -23,6 +24,7 @@ pub(super) fn structure(order: u32, id: u32, budget: &Budget) -> Result<Structur
 
 /// The digest of the certificate for a game.
 pub(super) fn of_certificate(game: Selection, structure: &Structure, budget: &Budget) -> Result<String, Failure> {
-    let text = certificate(game, structure, CertificateKind::Shortest, budget)?;
+    let solver = Solver::new().within(budget.clone());
+    let text = solver.certificate(game, structure, CertificateKind::Shortest)?;
     Ok(sha256(text.as_bytes()))
 }
