@@ -133,7 +133,7 @@ impl GroupCensus {
 
 /// The orders in some ranges, all of which must be at most 2000.
 fn all_orders(ranges: &[OrderRange]) -> Result<BTreeSet<u32>, SyntaxError> {
-    for range in ranges.iter().filter(|range| range.last > LARGEST) {
+    if let Some(range) = ranges.iter().find(|range| range.last > LARGEST) {
         let message = format!("groups are counted up to order {LARGEST}");
         let less = (range.first < LARGEST).then(|| format!("{}..{LARGEST}", range.first));
         return Err(SyntaxError::new(range.span, message).with_suggestion(less));

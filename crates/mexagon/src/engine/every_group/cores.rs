@@ -16,6 +16,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use mexagon_small_groups::{Block, SmallGroup};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The groups H that were found, by their orders.
 #[derive(Debug, Default)]
@@ -29,10 +30,11 @@ impl Cores {
         let mut names = Vec::new();
         for dimension in 0..=order.trailing_zeros() {
             let small = order >> dimension;
-            if !self.known.contains_key(&small) {
-                self.known.insert(small, cores(small, budget)?);
-            }
-            for core in self.known.get(&small).into_iter().flatten() {
+            let cores = match self.known.entry(small) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(place) => place.insert(cores(small, budget)?),
+            };
+            for core in cores {
                 for multiplicities in core.semisimple(dimension as usize, budget)? {
                     names.push(core.extended_name(&multiplicities));
                 }
