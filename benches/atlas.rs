@@ -6,8 +6,8 @@
 //!
 //! `MEXAGON_ATLAS_DIR=DIR` asks the questions of an atlas that is there as well.
 
-use mexagon::survey::{Cell, columns};
-use mexagon_atlas::questions::{Sheet, deciders, joint, smallest, spectrum, undecided};
+use mexagon::survey::{Cell, Sheet, columns};
+use mexagon_atlas::questions::{deciders, joint, smallest, spectrum, undecided};
 use mexagon_atlas::{AtlasError, Columns, Store, encode, stores};
 use std::path::Path;
 use std::time::Instant;

@@ -18,7 +18,7 @@ const NOTICE: Duration = Duration::from_millis(400);
 
 /// Memory grows by a few GB in a second, so the smaller the limit, the more often it is looked at.
 const SHORTEST: u64 = 2;
-const LONGEST: u64 = 20;
+const LONGEST: u64 = 50;
 
 /// The moment of the first Ctrl-C, in milliseconds from the start plus one.
 static STOPPED: AtomicU64 = AtomicU64::new(0);

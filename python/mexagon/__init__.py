@@ -17,7 +17,22 @@ from typing import TYPE_CHECKING
 
 from ._mexagon import __version__
 from .answers import Answer, ClosedPosition, MaximalSubgroups, Move, Moves, Reason, Rows, StructureClass, Types
-from .catalogue import FeasibleType, Sum, Theorem, explain, reference, references, spectrum, sum, theorem, theorems
+from .catalogue import (
+    FeasibleType,
+    Sum,
+    Term,
+    TermList,
+    Theorem,
+    explain,
+    reference,
+    references,
+    sequence,
+    spectrum,
+    sum,
+    theorem,
+    theorems,
+)
+from .census import Census, ExceptionalGroup, OrderCensus, census
 from .certificates import Rejected, Verdict, verify
 from .closures import ClosureSystem, SystemAnswer
 from .diagram import Diagram
@@ -38,9 +53,11 @@ if TYPE_CHECKING:
 __all__ = [
     "Answer",
     "Atlas",
+    "Census",
     "ClosedPosition",
     "ClosureSystem",
     "Diagram",
+    "ExceptionalGroup",
     "FeasibleType",
     "Hint",
     "Match",
@@ -51,6 +68,7 @@ __all__ = [
     "Nimber",
     "NotSolved",
     "NotationError",
+    "OrderCensus",
     "Reason",
     "Rejected",
     "Reply",
@@ -61,6 +79,8 @@ __all__ = [
     "Sum",
     "Survey",
     "SystemAnswer",
+    "Term",
+    "TermList",
     "Theorem",
     "Types",
     "Undefined",
@@ -68,12 +88,14 @@ __all__ = [
     "__version__",
     "atlas",
     "automorphism_group",
+    "census",
     "columns",
     "convexity",
     "explain",
     "play",
     "reference",
     "references",
+    "sequence",
     "spectrum",
     "sum",
     "survey",

@@ -18,15 +18,18 @@ def draw_joint(sheet: Any, axes: Any) -> None:
 
 
 def draw_deciders(sheet: Any, axes: Any) -> None:
-    """How many values each theorem and each engine told, for both games."""
+    """How many values each theorem and each engine told, for each game."""
     names: Dict[str, Dict[str, int]] = {}
     for game, engine, theorem, groups in sheet:
         names.setdefault(theorem or f"engine: {engine}", {})[game] = groups
     labels = sorted(names, key=lambda name: -sum(names[name].values()))
-    for shift, game in ((-0.2, "gen"), (0.2, "dng")):
-        places = [place + shift for place in range(len(labels))]
-        axes.barh(places, [names[label].get(game, 0) for label in labels], height=0.4, label=game.upper())
-    axes.set_yticks(range(len(labels)), labels)
+    games = list(dict.fromkeys(game for game, _, _, _ in sheet))
+    height = 0.8 / max(1, len(games))
+    for number, game in enumerate(games):
+        places = [place + (number - (len(games) - 1) / 2) * height for place in range(len(labels))]
+        title = game.upper() if len(game) == 3 else game
+        axes.barh(places, [names[label].get(game, 0) for label in labels], height=height, label=title)
+    axes.set_yticks(range(len(labels)), labels, fontsize="small" if len(labels) > 12 else None)
     axes.set_xscale("log")
     axes.invert_yaxis()
     axes.set_xlabel("groups")

@@ -205,9 +205,15 @@ class Atlas:
         parts = [
             f"""SELECT '{game}' AS game, {game}_engine::VARCHAR AS engine, {game}_theorem::VARCHAR AS theorem, count(*) AS groups
             FROM {self._table(game + "_engine", game + "_theorem")} WHERE {game}_engine IS NOT NULL GROUP BY ALL"""
-            for game in ("gen", "dng")
+            for game in self._decided()
         ]
-        return self._sheet(" UNION ALL ".join(parts) + " ORDER BY game DESC, groups DESC, theorem", draw_deciders)
+        order = "ORDER BY list_position(['gen', 'dng', 'quotient', 'subgroup'], game), groups DESC, theorem"
+        return self._sheet(" UNION ALL ".join(parts) + " " + order, draw_deciders)
+
+    def _decided(self) -> List[str]:
+        """The games of which a table says who decided; GEN if there is none, which is refused then."""
+        known = lambda game: any(f"{game}_engine" in there and f"{game}_theorem" in there for there in self._columns.values())
+        return [game for game in ("gen", "dng", "quotient", "subgroup") if known(game)] or ["gen"]
 
     def shares(self, width: int = 100) -> Sheet:
         """How many groups have which value of GEN, by ranges of orders."""

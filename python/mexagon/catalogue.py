@@ -53,6 +53,63 @@ def sum(text: str, **limits: "Unpack[Limits]") -> Sum:
 
 
 @dataclass(frozen=True)
+class Term:
+    """A term of a sequence."""
+
+    index: int
+    """What the letter stands for."""
+    object: str
+    value: Optional[Nimber]
+    """``None`` if it is not defined or was not solved."""
+    theorem: Optional[str]
+    """The theorem that decided, by its id."""
+    misere: Optional[str] = None
+
+
+class TermList(Rows[Term]):
+    """The values of a game over a family, and the law that they follow."""
+
+    def __init__(self, json: Json, text: str, picture: str, rows: List[Term]) -> None:
+        super().__init__(json, text, rows)
+        self.svg: str = picture
+        """A plot of the terms."""
+
+    @property
+    def values(self) -> List[Optional[Nimber]]:
+        return [term.value for term in self]
+
+    @property
+    def law(self) -> Optional[str]:
+        """The law in words, if one was found."""
+        return None if self.json["law"] is None else str(self.json["law"]["statement"])
+
+    @property
+    def is_theorem(self) -> bool:
+        """Is the law proved for the whole family? Otherwise it is a conjecture, true of the terms."""
+        return self.json["law"] is not None and self.json["law"]["standing"] == "theorem"
+
+
+def sequence(
+    game: str, family: str, range: str, *, misere: bool = False, **limits: "Unpack[Limits]"
+) -> TermList:
+    """The values of a game over a family: ``{n}`` stands for whole numbers, ``{p}`` for primes, ``{q}`` for prime powers.
+
+    >>> import mexagon as mx
+    >>> s = mx.sequence("gen", "Dih(Z{n})", "1..40")
+    >>> s.values[:6], s.is_theorem
+    ([*2, *1, *3, *0, *3, *1], True)
+    >>> s.law
+    'period 4 from n = 3 on: n mod 4 = 0: 0; 1, 3: 3; 2: 1'
+    """
+    (fields, text), picture = _mexagon.sequence(game, family, range, misere, bounds(**limits))
+    rows = [
+        Term(row["index"], row["object"], nimber(row["nim"]), row.get("theorem"), row.get("misere"))
+        for row in fields["terms"]
+    ]
+    return TermList(fields, text, picture, rows)
+
+
+@dataclass(frozen=True)
 class FeasibleType:
     """An extended type that is feasible for groups of even order (BES23, Table 1)."""
 

@@ -1,10 +1,11 @@
-//! What is asked of no structure: sums, compounds, the spectrum, theorems, references, words of the field.
+//! What is asked of no structure: sums, compounds, the census of all groups, the spectrum, theorems, references, words of the field.
 
 use crate::ask::{Bounds, solve};
 use crate::errors;
 use crate::value::{Said, dict, said};
+use mexagon::drawing::svg;
 use mexagon::theory::Assumption;
-use mexagon::{Failure, Spectrum, catalogue, notation};
+use mexagon::{CensusWish, Failure, Format, Game, Spectrum, catalogue, notation};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value};
@@ -19,6 +20,34 @@ fn sum(py: Python<'_>, text: &str, bounds: Bounds) -> PyResult<Said> {
         }
         let sum = solver.sum(text)?;
         Ok((sum.json(), sum.text()))
+    })?;
+    said(py, answer)
+}
+
+/// The values of a game over a family, and its picture as SVG.
+#[pyfunction]
+fn sequence(
+    py: Python<'_>,
+    game: &str,
+    family: &str,
+    range: &str,
+    misere: bool,
+    bounds: Bounds,
+) -> PyResult<(Said, String)> {
+    let game: Game = game.parse().map_err(|message: String| errors::raise(py, &Failure::undefined(message)))?;
+    let (answer, picture) = solve(py, bounds, |solver| {
+        let found = solver.misere(misere).sequence(game, family, range)?;
+        Ok(((found.json(), found.text(Format::default())), svg(&found.plot())))
+    })?;
+    Ok((said(py, answer)?, picture))
+}
+
+/// The groups of some orders by the values of GEN and DNG.
+#[pyfunction]
+fn census(py: Python<'_>, orders: &str, bounds: Bounds) -> PyResult<Said> {
+    let answer = solve(py, bounds, |solver| {
+        let census = solver.census(orders, CensusWish::default())?;
+        Ok((census.json(true), census.text(Format::default(), false)))
     })?;
     said(py, answer)
 }
@@ -59,6 +88,8 @@ fn words<'py>(py: Python<'py>, word: Option<&str>) -> PyResult<Bound<'py, PyDict
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(sum, module)?)?;
+    module.add_function(wrap_pyfunction!(sequence, module)?)?;
+    module.add_function(wrap_pyfunction!(census, module)?)?;
     module.add_function(wrap_pyfunction!(spectrum, module)?)?;
     module.add_function(wrap_pyfunction!(theorems, module)?)?;
     module.add_function(wrap_pyfunction!(references, module)?)?;

@@ -46,8 +46,12 @@ pub enum Command {
     Modules(ModulesArgs),
     /// All small groups of some orders: values, types, sizes of diagrams, as rows or counted
     Survey(super::survey::args::SurveyArgs),
+    /// How many groups of some orders up to 2000 have which values of GEN and DNG, also where the groups are not embedded
+    Census(CensusArgs),
     /// Surveys that are kept as folders of Parquet files: status, verify, merge, show, build
     Atlas(super::atlas::args::AtlasArgs),
+    /// The values of a game over a family such as Dih(Z{n}), the law that they follow, and why
+    Sequence(super::sequence::args::SequenceArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(SpectrumArgs),
     /// Groups with a structure class of some extended type, or that refute Conjecture 1 of BES23, in families and bounds
@@ -110,16 +114,16 @@ pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
     pub id: Option<String>,
     /// Print the page of the documentation
-    #[arg(long, conflicts_with_all = ["id", "census", "zeta"])]
+    #[arg(long, conflicts_with_all = ["id", "count", "zeta"])]
     pub markdown: bool,
     /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
-    #[arg(long, value_name = "ORDERS", conflicts_with = "id")]
-    pub census: Option<String>,
+    #[arg(long, alias = "census", value_name = "ORDERS", conflicts_with = "id")]
+    pub count: Option<String>,
     /// Print which theorem decides each embedded group of these orders first, as comma-separated values
-    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "census", "markdown"])]
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "count", "markdown"])]
     pub first: Option<String>,
     /// Print the zeta-primes up to this number
-    #[arg(long, value_name = "N", conflicts_with_all = ["id", "census", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "count", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
     #[command(flatten)]
     pub shape: Shape,
@@ -223,6 +227,27 @@ pub struct SpectrumArgs {
     pub steps: bool,
     #[command(flatten)]
     pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct CensusArgs {
+    /// The orders up to 2000, e.g. 1..2000 or 768,1024
+    #[arg(allow_hyphen_values = true)]
+    pub orders: String,
+    /// Also the groups that were looked at by themselves: those that were constructed, and cyclic ones
+    #[arg(long)]
+    pub list: bool,
+    /// Construct groups for the embedded orders too, and compare their numbers and values with the embedded groups
+    #[arg(long)]
+    pub check: bool,
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// No progress on standard error
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub common: Common,
 }
 
 #[derive(Debug, Args)]

@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod atlas;
 mod batch;
+mod census;
 mod certificates;
 mod cite;
 mod diagram;
@@ -14,6 +15,7 @@ mod nim;
 mod output;
 mod parallel;
 mod play;
+mod sequence;
 mod serve;
 mod setup;
 mod spectrum;
@@ -114,8 +116,10 @@ fn carry_out(command: &Command) -> Result<u8, Problem> {
         Command::Modules(command) => ask::modules(command),
         Command::Play(command) => return play::run(command),
         Command::Survey(command) => return survey::run(command),
+        Command::Census(command) => census::run(command),
         Command::Atlas(command) => return atlas::run(command),
         Command::Hunt(command) => return hunt::run(command),
+        Command::Sequence(command) => return sequence::run(command),
         Command::Diagram(command) => diagram::run(command),
         Command::Spectrum(command) => spectrum::run(command),
         Command::Theorems(command) => theorems::run(command),

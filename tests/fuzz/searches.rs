@@ -153,7 +153,7 @@ impl Draft<'_> {
 
     /// Commands without an object.
     pub fn lists(&mut self) {
-        match self.random.below(8) {
+        match self.random.below(9) {
             0 => {
                 self.begin("spectrum");
                 self.option(2, "--assume", "conjecture-1");
@@ -182,6 +182,15 @@ impl Draft<'_> {
                 self.option(3, "--format", FORMATS);
             }
             6 => {
+                self.begin("census");
+                self.limits();
+                let orders = self.word("1 1..40 512,768 1280 1152 1920 2000 1..2001 0 7..3 1024..1024 1536");
+                self.push(orders);
+                self.flag(2, "--json");
+                self.flag(3, "--list");
+                self.option(4, "--format", FORMATS);
+            }
+            7 => {
                 self.begin("theorems");
                 let id = self.word(THEOREMS);
                 self.loose(id);

@@ -126,6 +126,38 @@ fn exceptions_with_three_generators() {
     assert_eq!(exceptions(0, 30), []);
 }
 
+/// docs/abelian.md, Any number of generators.
+#[test]
+fn large_exponents_are_like_two_generators() {
+    let (mut known, budget) = (Sequences::new(), Budget::unlimited());
+    let mut compared = 0;
+    let first: [(&[u64], u64); 9] = [
+        (&[1], 14),
+        (&[2], 20),
+        (&[0, 3], 22),
+        (&[1, 2], 20),
+        (&[3, 3], 20),
+        (&[2, 4], 20),
+        (&[1, 2, 2], 17),
+        (&[1, 1, 1, 1], 14),
+        (&[1, 1, 2, 2], 13),
+    ];
+    for (start, from) in first {
+        for (k, n) in (0..=2).flat_map(|k| (from..from + 5).map(move |n| (k, n))) {
+            let exponents = [start, &[n, n + k]].concat();
+            let from_the_end = || exponents.iter().rev();
+            let c: u64 = from_the_end().skip(1).step_by(2).sum();
+            let sum = from_the_end().step_by(2).sum::<u64>() - c;
+            let least = sum * (sum + 1) / 2;
+            // c is larger than T(K) here, so that nothing is negative.
+            let expected = least + (c - least - 1) % (sum + 1);
+            assert_eq!(u64::from(known.nim(&exponents, &budget).expect("no limit")), expected, "{exponents:?}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 9 * 15);
+}
+
 #[test]
 fn exceptions_far_out_are_regular() {
     let mut known = Sequences::new();

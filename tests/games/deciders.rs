@@ -464,7 +464,7 @@ fn the_page_of_theorems_is_made_from_the_code() {
 #[ignore = "takes minutes"]
 fn the_counts_of_the_page() {
     let output =
-        std::process::Command::new(env!("CARGO_BIN_EXE_mexagon")).args(["theorems", "--census", "1..500"]).output();
+        std::process::Command::new(env!("CARGO_BIN_EXE_mexagon")).args(["theorems", "--count", "1..500"]).output();
     let counted = String::from_utf8(output.expect("runs").stdout).expect("UTF-8");
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("data/theorems/census.csv");
     assert_eq!(std::fs::read_to_string(path).expect("readable"), counted);

@@ -23,10 +23,10 @@ fn what_is_certified_is_accepted() {
     let rejected = mexagon(&["verify", path]);
     assert_eq!(rejected.code, Some(1), "{rejected:?}");
     assert!(rejected.stdout.contains("rejected: the value does not follow from the types"), "{rejected:?}");
-    // A reference takes the place of the ladder, and is named in the verdict.
-    let without_ladder: String =
-        text.lines().filter(|line| !line.starts_with("rung")).map(|line| format!("{line}\n")).collect();
-    let referred = without_ladder.replacen("class", "complete-by a book\nclass", 1);
+    // A reference takes the place of the chief series, and is named in the verdict.
+    let without_series: String =
+        text.lines().filter(|line| !line.starts_with("factor")).map(|line| format!("{line}\n")).collect();
+    let referred = without_series.replacen("class", "complete-by a book\nclass", 1);
     std::fs::write(&file, referred).expect("writable");
     let conditional = mexagon(&["verify", path]);
     assert_eq!(conditional.code, Some(3), "{conditional:?}");
@@ -72,6 +72,27 @@ fn a_survey_is_certified_as_a_folder() {
 fn the_certificates_of_the_documentation_are_accepted() {
     let verdict = mexagon(&["verify", "-q", concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/certificates")]).text();
     assert_eq!(verdict, "45 certificates: 45 accepted, 0 rejected\n");
+}
+
+/// A certificate by modules, the group that `--object` demands of it, and a condition.
+#[test]
+fn split_extensions_and_large_groups() {
+    let folder = folder("split-certificates");
+    let (split, large) = (folder.join("split.cert"), folder.join("A8.cert"));
+    let (split, large) = (path_text(&split), path_text(&large));
+    let name = "Split(Z3; 2:V2^9)";
+    mexagon(&["certify", "gen", name, "-o", split]).text();
+    let verdict = mexagon(&["verify", split, "--object", name]).text();
+    assert!(verdict.contains("on a group of order 3 * 2^18"), "{verdict}");
+    assert!(verdict.contains("believing the lemma of the module engine"), "{verdict}");
+    let other = mexagon(&["verify", split, "--object", "Split(Z3; 2:V2^8)"]);
+    assert_eq!(other.code, Some(1), "{other:?}");
+    assert_eq!(mexagon(&["verify", split, "--json"]).json()["kernel"], serde_json::json!([[2, 18]]));
+    mexagon(&["certify", "dng", "A8", "--kind", "structure", "-o", large]).text();
+    let conditional = mexagon(&["verify", large]);
+    assert_eq!(conditional.code, Some(3), "{conditional:?}");
+    mexagon(&["certify", "gen", "S4", "--kind", "module"]).not_solved().says("is not named as Split");
+    std::fs::remove_dir_all(&folder).expect("removable");
 }
 
 #[test]

@@ -401,8 +401,12 @@ fn groups_on_too_many_points_are_not_made() {
 #[test]
 fn an_engine_that_does_not_apply_says_why() {
     mexagon(&["nim", "gen", "S3 x Z5", "--engine", "brute"]).not_solved().says("order 30");
-    mexagon(&["nim", "gen", "SmallGroup(48,50)", "--engine", "theory"]).not_solved().says("no theorem");
-    mexagon(&["nim", "gen", "SmallGroup(54,8)", "--engine", "theory"]).not_solved().says("no theorem");
+    // No group that is small enough is left by the theorems, so one of them is left out.
+    for group in ["SmallGroup(48,50)", "SmallGroup(54,8)"] {
+        mexagon(&["nim", "gen", group, "--engine", "theory", "--without", "three-generators"])
+            .not_solved()
+            .says("no theorem");
+    }
     mexagon(&["nim", "gen", "S3", "--position", "()", "--engine", "theory"]).not_solved();
 }
 
@@ -939,6 +943,7 @@ fn a_small_group_has_three_names() {
     for (name, message) in [
         ("24.16", "there are 15 groups of order 24"),
         ("SmallGroup(1024,1)", "except 512, 768, 1024"),
+        ("SmallGroup(768,5)", "`mexagon census 768` counts the values of GEN and DNG on all 1090235 of them"),
         ("2001.1", "not embedded"),
         ("[7,2]", "there is 1 group of order 7"),
     ] {

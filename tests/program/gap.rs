@@ -9,6 +9,8 @@ use crate::common;
 
 use common::digraph::{misere_by_digraph, solvers_agree};
 use common::gap::{Sample, answer, facts, run_gap, sample};
+use common::program::temporary;
+use mexagon::Solver;
 use mexagon::engine::{Engine, Failure, Prepared};
 use mexagon::object::Object;
 use mexagon_base::budget::{Budget, Limits};
@@ -49,6 +51,39 @@ fn ids_against_gap() {
         let found = prepared.group.small_group(&budget).expect("no limit").map(|found| found.to_string());
         assert_eq!(found, Some(format!("SmallGroup({order},{id})")), "{name}: {generators}");
     }
+}
+
+/// The groups that `census` constructs, by GAP's ids and Frattini subgroups, as testdata/census_groups.txt has them; and GAP looks for groups with an
+/// odd Frattini subgroup in some ranges of ids again.
+#[test]
+fn constructed_groups_against_gap() {
+    if !asked_for() {
+        return;
+    }
+    let table = std::fs::read_to_string("testdata/census_groups.txt").expect("a table");
+    let rows: Vec<&str> = table.lines().filter(|line| !line.starts_with('#')).collect();
+    let solver = Solver::new();
+    let mut program = String::new();
+    for row in &rows {
+        let structure = solver.read(row.split(';').nth(3).expect("a name")).expect("a group");
+        let generators = solver.gap(&structure).expect("permutations");
+        program += &format!("G := {}\n", generators.trim_end().trim_end_matches(';').to_owned() + ";;");
+        program += "n := Size(G);; if IsSolvableGroup(G) then G := Image(IsomorphismPcGroup(G));; fi;\n\
+            if n in [512, 1024, 1536] then id := \"-\";; else id := IdSmallGroup(G)[2];; fi;\n\
+            Print(n, \";\", id, \";\", Size(FrattiniSubgroup(G)), \"\\n\");\n";
+    }
+    let folder = temporary("census-gap");
+    std::fs::create_dir_all(&folder).expect("the test's own folder");
+    let file = folder.join("groups.g");
+    std::fs::write(&file, program + "QUIT;\n").expect("the test's own folder");
+    let output = std::process::Command::new("gap").arg("-q").arg(&file).stdin(std::process::Stdio::null()).output();
+    let said = String::from_utf8_lossy(&output.expect("GAP can be started").stdout).into_owned();
+    std::fs::remove_dir_all(&folder).expect("the test's own folder");
+    let expected = rows.iter().map(|row| row.rsplit_once(';').expect("four cells").0);
+    assert_eq!(said.lines().collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+    let known = std::fs::read_to_string("testdata/census_gap.txt").expect("a table");
+    let found = run_gap("census_short.g");
+    assert!(known.starts_with(&(found.join("\n") + "\n")), "{found:#?}");
 }
 
 /// The orders of all normal subgroups, from the chief factors alone.

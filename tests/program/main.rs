@@ -27,6 +27,7 @@ mod play;
 mod reading;
 mod resumed;
 mod schema;
+mod sequence;
 mod serve;
 mod survey;
 mod typed_back;

@@ -22,7 +22,7 @@ fn with_input(arguments: &[&str], input: &str) -> Finished {
 /// Line 4: nothing is wider than the screen, in pipes too.
 #[test]
 fn tables_fit_the_terminal() {
-    let commands: [&[&str]; 16] = [
+    let commands: [&[&str]; 17] = [
         &["solve", "S4"],
         &["solve", "GL(3,3)"],
         &["solve", "Rubik(2)"],
@@ -37,6 +37,7 @@ fn tables_fit_the_terminal() {
         &["info", "S5"],
         &["theorems"],
         &["spectrum", "--steps"],
+        &["census", "1..20,1152", "--list"],
         &["cite"],
         &["table", "abelian2"],
     ];
@@ -177,7 +178,7 @@ fn the_manual_has_a_page_for_each_command() {
 /// Line 11: the same command prints the same bytes twice, and tables are comma-separated values where that is asked for.
 #[test]
 fn answers_are_the_same_twice() {
-    let commands: [&[&str]; 12] = [
+    let commands: [&[&str]; 13] = [
         &["nim", "gen", "S4", "--json"],
         &["solve", "S4", "--json"],
         &["hunt", "(1,3,0,0)@2", "--orders", "1..40", "--families", "embedded", "--json", "--quiet"],
@@ -187,6 +188,7 @@ fn answers_are_the_same_twice() {
         &["moves", "gen", "S4", "--csv"],
         &["modules", "A4", "--prime", "2", "--csv"],
         &["spectrum", "--csv"],
+        &["census", "1..30,1280", "--csv"],
         &["theorems", "--csv"],
         &["info", "S4", "--csv"],
         &["survey", "1..30", "--csv"],

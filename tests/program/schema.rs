@@ -12,9 +12,9 @@ use std::path::Path;
 use validator::Schema;
 
 /// The commands that print JSON, each with a schema.
-const COMMANDS: [&str; 20] = [
-    "atlas", "certify", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves", "nim",
-    "play", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
+const COMMANDS: [&str; 22] = [
+    "atlas", "census", "certify", "cite", "compare", "diagram", "error", "explain", "hunt", "info", "modules", "moves",
+    "nim", "play", "sequence", "solve", "spectrum", "survey", "table", "theorems", "types", "verify",
 ];
 
 /// Groups, rings, modules, algebras, what is infinite, and what is known by its name only.
@@ -129,6 +129,19 @@ fn lists_tables_and_hunts() {
     );
     all_answer("certify", &[&["gen", "S4", "--position", "(1,2,3)"], &["dng", "A5", "--misere"]]);
     all_answer("modules", &[&["A4", "--prime", "2"], &["S3", "--prime", "5"]]);
+    all_answer(
+        "sequence",
+        &[
+            &["gen", "Dih(Z{n})", "1..40", "--misere"],
+            &["dng", "Z{n}", "1..12"],
+            &["gen", "PSL(2,{q})", "2..400"],
+            &["quotient", "Z x Z{n}", "1..30"],
+            &["subgroup", "Z2^{n} x Z4", "1..5", "--misere"],
+            &["gen", "A{n} wr Z2", "3..6", "--budget", "20ms"],
+            &["gen", "A{n}", "1..25"],
+        ],
+    );
+    all_answer("census", &[&["1..20,1024", "--quiet"], &["512", "--list"], &["6", "--check", "--list"]]);
     all_answer("spectrum", &[&[], &["--assume", "conjecture-1", "--steps"]]);
     all_answer("cite", &[&[], &["BES16"], &["GAP"]]);
     all_answer("theorems", &[&[], &["odd-order"]]);

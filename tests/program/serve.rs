@@ -1,5 +1,7 @@
 //! `mexagon serve` over real connections: what it answers, and that nothing hostile harms it.
 
+#[cfg(feature = "atlas")]
+mod atlas;
 mod hostile;
 mod jobs;
 mod same;
@@ -18,8 +20,18 @@ struct Server {
 
 impl Server {
     fn start() -> Server {
+        Server::with(&[])
+    }
+
+    /// A server with more options.
+    fn with(options: &[&str]) -> Server {
         let mut command = program();
-        command.args(["serve", "--port", "0"]).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+            .args(["serve", "--port", "0"])
+            .args(options)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("the address comes first");

@@ -93,6 +93,86 @@ fn json_lines_have_numbers_texts_and_nulls() {
     assert_eq!(s3["etypes"], "0:(0,0,0,2)x1;1:(0,1,2,2)x3;1:(1,2,1,0)x1;2:(1,3,0,0)x1");
 }
 
+/// The extended types of DNG's classes are those of `mexagon types dng`. The classes are those of GEN but for the generating sets, so
+/// that deficiencies, parities and smoothness are the same as there; and without deficiency and smoothness they are the plain types.
+#[test]
+fn extended_types_of_dng() {
+    // Deficiency, entries of the extended type, number.
+    let entries = |text: &str| -> Vec<(u64, Vec<u64>, u64)> {
+        let numbers = |text: &str| text.split(',').map(|n| n.parse().expect("a number")).collect();
+        let entry = |text: &str| {
+            let (deficiency, rest) = text.split_once(":(").unwrap_or(("0", &text[1..]));
+            let (etype, count) = rest.split_once(")x").expect("a type and a number");
+            (deficiency.parse().expect("a number"), numbers(etype), count.parse().expect("a number"))
+        };
+        text.split(';').filter(|text| !text.is_empty()).map(entry).collect()
+    };
+    let sums = |all: Vec<(Vec<u64>, u64)>| {
+        let mut sums = std::collections::BTreeMap::new();
+        all.into_iter().for_each(|(key, n)| *sums.entry(key).or_insert(0) += n);
+        sums
+    };
+    let rows = rows(&["2..60,72,96", "--columns", "order,id,etypes,dng_etypes,dng_types"]);
+    for (place, row) in rows.iter().enumerate() {
+        let [r#gen, dng, plain] = [2, 3, 4].map(|column| entries(&row[column]));
+        let shape = |list: &[(u64, Vec<u64>, u64)]| {
+            let chosen = list.iter().filter(|(deficiency, ..)| *deficiency > 0);
+            sums(chosen.map(|(d, etype, n)| (vec![*d, etype[0], etype[3]], *n)).collect())
+        };
+        assert_eq!(shape(&r#gen), shape(&dng), "{row:?}");
+        let types = sums(dng.iter().map(|(_, etype, n)| (etype[..3].to_vec(), *n)).collect());
+        assert_eq!(types, sums(plain.into_iter().map(|(_, etype, n)| (etype, n)).collect()), "{row:?}");
+        if place % 7 == 0 {
+            let name = format!("SmallGroup({},{})", row[0], row[1]);
+            let table = mexagon(&["types", "dng", &name, "--json"]).json();
+            let listed = table["orbits"].as_array().expect("orbits").iter().map(|class| {
+                let number = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok()).expect("a number");
+                // Entries of sizes that do not occur are null there.
+                let etype = class["etype"].as_array().expect("a type").iter();
+                let known: Vec<Option<u64>> = etype.map(Value::as_u64).collect();
+                (number(&class["deficiency"]), known, number(&class["length"]))
+            });
+            let mut left = dng.clone();
+            for (deficiency, known, length) in listed {
+                let fits = |(d, etype, n): &&mut (u64, Vec<u64>, u64)| {
+                    *d == deficiency
+                        && *n >= length
+                        && etype.iter().zip(&known).all(|(n, known)| known.is_none_or(|known| known == *n))
+                };
+                let found = left.iter_mut().find(fits).unwrap_or_else(|| panic!("{name}: {known:?} at {deficiency}"));
+                found.2 -= length;
+            }
+            assert!(left.iter().all(|(.., n)| *n == 0), "{name}: {left:?}");
+        }
+    }
+    assert!(rows.len() > 500);
+}
+
+/// Digests are those of what `mexagon certify` writes, and empty where certificates are not asked for.
+#[test]
+fn digests_of_certificates() {
+    let rows = rows(&[
+        "1..24,60,255..257",
+        "--where",
+        "id <= 15",
+        "--columns",
+        "order,id,gen_certificate,dng_certificate,missing",
+    ]);
+    for row in &rows {
+        assert_eq!(row[4], "", "{row:?}");
+        for (game, digest) in ["gen", "dng"].into_iter().zip(&row[2..4]) {
+            let order: u32 = row[0].parse().expect("an order");
+            if order > 255 || order == 1 && game == "dng" {
+                assert_eq!(digest, "", "{row:?}");
+                continue;
+            }
+            let certificate = mexagon(&["certify", game, &format!("SmallGroup({},{})", row[0], row[1])]).text();
+            assert_eq!(*digest, mexagon::sha256(certificate.as_bytes()), "{row:?}");
+        }
+    }
+    assert!(rows.len() > 80, "{} rows", rows.len());
+}
+
 #[test]
 fn commas_in_cells_are_quoted() {
     let text = survey(&["3", "--columns", "id,etypes,d"]).text();

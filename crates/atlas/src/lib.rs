@@ -29,6 +29,8 @@ mod merge;
 #[cfg(feature = "parquet")]
 pub mod questions;
 #[cfg(feature = "parquet")]
+mod rows;
+#[cfg(feature = "parquet")]
 mod verify;
 
 pub use error::AtlasError;
@@ -46,5 +48,7 @@ pub use file::{Table, decode, encode};
 pub use fill::{Filled, fill};
 #[cfg(feature = "parquet")]
 pub use merge::{Merged, merge};
+#[cfg(feature = "parquet")]
+pub use rows::{Page, page};
 #[cfg(feature = "parquet")]
 pub use verify::{Verified, verify};

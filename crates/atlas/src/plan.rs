@@ -1,6 +1,6 @@
 //! How a survey is cut into shards, and which of them make up a part of it.
 
-use mexagon::survey::{Column, pieces};
+use mexagon::survey::{Column, MOST_DIGESTED, pieces};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -55,12 +55,16 @@ pub fn shards(orders: &[u32], columns: &[Column], most_groups: u64) -> Vec<Shard
 /// classes are nearly all in few groups of each order, which are counted with its first ones.
 fn expected(order: u32, is_first: bool, groups: u64, columns: &[Column]) -> u64 {
     let square = u64::from(order) * u64::from(order);
-    let highest = columns.iter().filter(|column| **column != Column::Missing).map(|column| column.cost()).max();
-    match highest.unwrap_or(0) {
+    let is_digest = |column: &&Column| matches!(column, Column::GenCertificate | Column::DngCertificate);
+    let others = columns.iter().filter(|column| **column != Column::Missing && !is_digest(column));
+    let cells = match others.map(|column| column.cost()).max().unwrap_or(0) {
         0..=4 => 10 * groups,
         5..=8 => 300 * groups + if is_first { square / 10 } else { 0 },
         _ => (50 + square / 10) * groups,
-    }
+    };
+    // Certificates of larger groups are not asked for.
+    let digests = if u64::from(order) <= MOST_DIGESTED { columns.iter().filter(is_digest).count() as u64 } else { 0 };
+    cells + digests * (100 + square / 100) * groups
 }
 
 /// The numbers of the shards of a part. The heaviest go first, each to the part that has least so far.

@@ -3,15 +3,9 @@
 use crate::error::AtlasError;
 use crate::file::Table;
 use crate::store::Store;
-use mexagon::survey::{Cell, Column};
+use mexagon::Game;
+use mexagon::survey::{Cell, Column, Sheet};
 use std::collections::BTreeMap;
-
-/// A table of answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
-    pub columns: Vec<&'static str>,
-    pub rows: Vec<Vec<Cell>>,
-}
 
 fn count(number: usize) -> Cell {
     Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))
@@ -71,10 +65,19 @@ pub fn undecided(store: &Store) -> Result<Sheet, AtlasError> {
     Ok(Sheet { columns: vec!["order", "id", "missing"], rows })
 }
 
-/// How many values which engine and which theorem told.
+/// How many values which engine and which theorem told, of the games of which the store says so.
 pub fn deciders(store: &Store) -> Result<Sheet, AtlasError> {
-    let table = Table::new(store, &[Column::GenEngine, Column::GenTheorem, Column::DngEngine, Column::DngTheorem])?;
-    let mut counts: [BTreeMap<Vec<Cell>, usize>; 2] = Default::default();
+    let there = store.manifest.survey.columns()?;
+    let columns = |game: Game| ["engine", "theorem"].map(|what| Column::named(&format!("{}_{what}", game.name())));
+    let by = |game: &Game| columns(*game).into_iter().all(|column| column.is_some_and(|known| there.contains(&known)));
+    let mut games: Vec<Game> = Game::ALL.into_iter().filter(by).collect();
+    if games.is_empty() {
+        // It is refused with the name of a column that is missing.
+        games.push(Game::ALL[0]);
+    }
+    let asked: Vec<Column> = games.iter().flat_map(|game| columns(*game)).flatten().collect();
+    let table = Table::new(store, &asked)?;
+    let mut counts: Vec<BTreeMap<Vec<Cell>, usize>> = vec![BTreeMap::new(); games.len()];
     table.each(|row| {
         for (counts, by) in counts.iter_mut().zip(row.chunks(2)).filter(|(_, by)| by[0] != Cell::Empty) {
             match counts.get_mut(by) {
@@ -84,11 +87,13 @@ pub fn deciders(store: &Store) -> Result<Sheet, AtlasError> {
         }
     })?;
     let mut rows = Vec::new();
-    for (game, counts) in ["gen", "dng"].into_iter().zip(counts) {
+    for (game, counts) in games.into_iter().zip(counts) {
         let mut counts: Vec<_> = counts.into_iter().collect();
         counts.sort_by_key(|(_, number)| std::cmp::Reverse(*number));
         rows.extend(
-            counts.into_iter().map(|(by, number)| [vec![Cell::Text(game.into())], by, vec![count(number)]].concat()),
+            counts
+                .into_iter()
+                .map(|(by, number)| [vec![Cell::Text(game.name().into())], by, vec![count(number)]].concat()),
         );
     }
     Ok(Sheet { columns: vec!["game", "engine", "theorem", "groups"], rows })

@@ -1,7 +1,6 @@
 //! What is known of a shard that is complete.
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 /// What is known of a shard that is complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,18 +20,19 @@ pub struct Receipt {
     pub program: String,
 }
 
-/// The checksum of some bytes, as `sha256sum` prints it.
-pub(crate) fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use mexagon::{Random, sha256};
+    use sha2::{Digest, Sha256};
 
+    /// The checksums of bytes of all lengths, and of a large file, against those of another program.
     #[test]
     fn checksums_are_those_of_the_standard() {
-        // FIPS 180-4, the example of one block.
-        assert_eq!(sha256(b"abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        let mut random = Random::new(180);
+        let bytes: Vec<u8> = (0..100_000).map(|_| random.below(256) as u8).collect();
+        for length in (0..300).chain([4095, 4096, bytes.len()]) {
+            let other: String = Sha256::digest(&bytes[..length]).iter().map(|byte| format!("{byte:02x}")).collect();
+            assert_eq!(sha256(&bytes[..length]), other, "{length} bytes");
+        }
     }
 }

@@ -21,12 +21,13 @@ pub const TABLES: [TableOfAtlas; 2] = [
         name: "selection",
         orders: "1..2000",
         columns: "order,id,abelian,nilpotent,soluble,d,frattini_order,maximal,gen,dng,gen_misere,dng_misere,gen_engine,\
-                  gen_theorem,dng_engine,dng_theorem,classes,etypes,dng_types,missing",
+                  gen_theorem,dng_engine,dng_theorem,classes,etypes,dng_types,dng_etypes,gen_certificate,dng_certificate,missing",
     },
     TableOfAtlas {
         name: "closed",
         orders: "1..255,257..383,385..511",
-        columns: "order,id,abelian,quotient,quotient_misere,subgroup,subgroup_misere,missing",
+        columns: "order,id,abelian,quotient,quotient_misere,quotient_engine,quotient_theorem,subgroup,subgroup_misere,\
+                  subgroup_engine,subgroup_theorem,missing",
     },
 ];
 

@@ -6,3 +6,4 @@ pub mod checksum;
 pub mod clock;
 pub mod number;
 pub mod random;
+pub mod sha256;

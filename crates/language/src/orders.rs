@@ -34,23 +34,38 @@ pub fn parse_orders(text: &str) -> Result<Vec<OrderRange>, SyntaxError> {
         return Err(SyntaxError::new(Span::default(), message).try_instead("1..100,128"));
     }
     let mut cursor = Cursor::new(text);
-    let mut ranges = vec![range(&mut cursor)?];
+    let mut ranges = vec![range(&mut cursor, "an order")?];
     while cursor.peek().is_some() {
         if !cursor.eat(',') {
             return Err(cursor.expected("`,`, `..` or the end of the list of orders"));
         }
-        ranges.push(range(&mut cursor)?);
+        ranges.push(range(&mut cursor, "an order")?);
     }
     Ok(ranges)
 }
 
-fn range(cursor: &mut Cursor<'_>) -> Result<OrderRange, SyntaxError> {
+/// Reads one range of positive numbers, such as `1..60`, or a single one.
+///
+/// # Errors
+/// If the text is anything else, or the range is reversed.
+pub fn parse_range(text: &str) -> Result<OrderRange, SyntaxError> {
+    preflight::check_length(text)?;
+    preflight::check_characters(text)?;
+    let mut cursor = Cursor::new(text);
+    let found = range(&mut cursor, "a bound of the range")?;
+    if cursor.peek().is_some() {
+        return Err(cursor.expected("the end of the range").try_instead("1..60"));
+    }
+    Ok(found)
+}
+
+fn range(cursor: &mut Cursor<'_>, what: &str) -> Result<OrderRange, SyntaxError> {
     let start = cursor.start();
-    let first = order(cursor)?;
+    let first = order(cursor, what)?;
     let mut last = first;
     // Both ends are included anyway; `..=` is how Rust says so, `24-30` how people do.
     if cursor.eat_text("..=") || cursor.eat_text("..") || cursor.eat('-') || cursor.eat('–') {
-        last = order(cursor)?;
+        last = order(cursor, what)?;
     }
     let span = cursor.span_since(start);
     if last < first {
@@ -60,9 +75,9 @@ fn range(cursor: &mut Cursor<'_>) -> Result<OrderRange, SyntaxError> {
     Ok(OrderRange { first, last, span })
 }
 
-fn order(cursor: &mut Cursor<'_>) -> Result<u32, SyntaxError> {
+fn order(cursor: &mut Cursor<'_>, what: &str) -> Result<u32, SyntaxError> {
     // No integer that the cursor reads is above 10^6.
-    cursor.positive("an order").map(|order| order as u32)
+    cursor.positive(what).map(|order| order as u32)
 }
 
 #[cfg(test)]

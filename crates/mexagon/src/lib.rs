@@ -27,6 +27,8 @@
 //! | sums and selective compounds | [`Solver::sum`], [`Solver::compound`] | [`Sum`], [`Compound`] |
 //! | a picture | [`Solver::picture`] | [`Drawn`] |
 //! | all small groups of some orders | [`Solver::survey`], [`survey`] | rows of [`survey::Cell`] |
+//! | a game on a family such as `Dih(Z{n})` | [`Solver::sequence`] | [`sequence::Sequence`] |
+//! | GEN and DNG on every group of some orders | [`Solver::census`] | [`GroupCensus`] |
 //! | feasible extended types | [`theory::feasible`], [`hunt`] | [`theory::FeasibleLevel`] |
 //! | a game, move by move, with an opponent | [`play::Match`] | [`play::Hint`], [`play::Reply`] |
 //! | a closure system of your own, a graph | [`Structure::of_points`], [`maximal_closed_sets`], [`convexity`] | [`Structure`] |
@@ -53,6 +55,7 @@ pub mod object;
 pub mod play;
 mod pool;
 mod render;
+pub mod sequence;
 mod solver;
 mod strategy;
 mod structure;
@@ -61,8 +64,9 @@ mod visible;
 pub mod words;
 
 pub use answers::{
-    Answer, Class, Comparison, Compound, FeasibleType, GameRow, Games, Generated, Info, MaximalAbove, ModuleList,
-    Moves, Positions, Several, Spectrum, Step, Sum, Summand, Types, star,
+    Answer, CensusWish, Class, Comparison, Compound, ExceptionalGroup, FeasibleType, GameRow, Games, Generated,
+    GroupCensus, Info, JointTable, MaximalAbove, ModuleList, Moves, OrderCensus, Positions, Several, Spectrum, Step,
+    Sum, Summand, Types, star,
 };
 pub use certificate::{CertificateKind, Claim, Sameness, Verified, verify, verify_within};
 pub use closure::{NotClosure, maximal_closed_sets};
@@ -73,6 +77,7 @@ pub use mexagon_base::checksum::{Checksum, crc32};
 pub use mexagon_base::clock;
 pub use mexagon_base::number::{Count, Nimber, Order};
 pub use mexagon_base::random::Random;
+pub use mexagon_base::sha256::sha256;
 pub use mexagon_games::closure::ClosureSystem;
 pub use mexagon_games::game::{ClassSolution, Closed, ExtendedType, Game, Outcome, Parity, Selection, mex};
 pub use object::ObjectError;
@@ -85,9 +90,10 @@ pub use visible::visible;
 /// The same questions to all embedded groups of some orders.
 pub mod survey {
     pub use crate::engine::survey::{
-        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sink, Summary, Survey, columns, games,
-        number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
+        Cell, Column, ColumnKind, Filter, Lines, OVERFLOW_MESSAGE, Orders, Sheet, Sink, Source, Summary, Survey,
+        columns, games, number_of_groups, pieces, run, run_groups, run_pieces, show_orders,
     };
+    pub use crate::limits::MOST_DIGESTED;
 
     /// A checksum of the embedded groups, which tells whose results can be put together.
     pub fn data_checksum() -> u64 {

@@ -223,3 +223,7 @@ pub const MOST_CERTIFIED_AT_ALL: u64 = 50_000;
 
 /// The largest order of a ring or a module whose values are certified: ideals are found from the elements, one by one.
 pub const MOST_CERTIFIED_CARRIER: u64 = 4_096;
+
+/// The largest order of a group whose certificates surveys write to take their digests. Each takes about a millisecond, a hundred times as
+/// long as the values; 56,092 groups of the next order would take as long as all other columns together.
+pub const MOST_DIGESTED: u64 = 255;

@@ -1,8 +1,8 @@
 //! The solver: everything that can be asked.
 
 use crate::answers::{
-    self, Answer, Class, Comparison, Compound, GameRow, Games, Info, ModuleList, Moves, Positions, Several, Sum,
-    SumGame, Types,
+    self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
+    Positions, Several, Sum, SumGame, Types,
 };
 use crate::certificate::{
     CertificateKind, Claim, Sameness, Verified, certificate, certified_extension, certified_group, verify,
@@ -115,6 +115,20 @@ impl Solver {
     /// Reads what is to be played on.
     pub fn read(&self, text: &str) -> Result<Structure, Failure> {
         self.structure(text, &self.now())
+    }
+
+    /// Are outcomes under misère play asked for?
+    pub(crate) fn asks_misere(&self) -> bool {
+        self.misere
+    }
+
+    /// The budget of a question, for those who ask step by step.
+    pub(crate) fn question_budget(&self) -> Budget {
+        self.now()
+    }
+
+    pub(crate) fn read_within(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
+        self.structure(text, budget)
     }
 
     fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
@@ -283,6 +297,28 @@ impl Solver {
             Summary { interrupted: true, .. } => Err(Stop::Cancelled.into()),
             _ => Ok(rows.0),
         }
+    }
+
+    /// How many groups of some orders up to 2000 have which values of GEN and DNG, also of those orders whose groups are not embedded.
+    ///
+    /// ```
+    /// let census = mexagon::Solver::new().census("1024", mexagon::CensusWish::default())?;
+    /// assert_eq!(census.groups(), 49_487_367_289);
+    /// assert_eq!(census.total()[&(Some(1), Some(0))], 1);
+    /// # Ok::<(), mexagon::Failure>(())
+    /// ```
+    pub fn census(&self, orders: &str, wish: CensusWish) -> Result<GroupCensus, Failure> {
+        self.census_with(orders, wish, &mut |_, _| {})
+    }
+
+    /// The same; `progress` hears now and then how much is done, and of how much.
+    pub fn census_with(
+        &self,
+        orders: &str,
+        wish: CensusWish,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<GroupCensus, Failure> {
+        GroupCensus::of(self, orders, wish, &self.now(), progress)
     }
 
     /// The extended types that are feasible for groups of even order, by deficiency.

@@ -14,6 +14,7 @@
 mod address;
 mod api;
 mod assets;
+mod atlas;
 mod book;
 mod browse;
 mod failure;
@@ -35,10 +36,11 @@ mod structure;
 
 pub use api::{COMMANDS, Progress, command};
 pub use assets::ASSETS;
+pub use atlas::{Atlas, AtlasQuestion, AtlasRows, AtlasTable, is_of_atlas};
 pub use book::{SCREENS, formula};
 pub use play::alone_on as board;
 pub use response::{Request, Response};
-pub use route::{BYTES, is_quick, longest, respond};
+pub use route::{BYTES, is_quick, longest, respond, respond_with};
 pub use structure::drawing;
 
 /// Whatever a reader asks for is asked by this solver: within the budget, and without files of the machine.

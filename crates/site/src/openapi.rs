@@ -19,10 +19,13 @@ const SCHEMAS: &[(&str, &str)] = &[
     ("survey", include_str!("../../../docs/schema/survey.schema.json")),
     ("certify", include_str!("../../../docs/schema/certify.schema.json")),
     ("verify", include_str!("../../../docs/schema/verify.schema.json")),
+    ("sequence", include_str!("../../../docs/schema/sequence.schema.json")),
+    ("census", include_str!("../../../docs/schema/census.schema.json")),
     ("spectrum", include_str!("../../../docs/schema/spectrum.schema.json")),
     ("theorems", include_str!("../../../docs/schema/theorems.schema.json")),
     ("cite", include_str!("../../../docs/schema/cite.schema.json")),
     ("explain", include_str!("../../../docs/schema/explain.schema.json")),
+    ("atlas", include_str!("../../../docs/schema/atlas.schema.json")),
     ("diagram", include_str!("../../../docs/schema/diagram.schema.json")),
     ("error", include_str!("../../../docs/schema/error.schema.json")),
 ];
@@ -140,6 +143,35 @@ fn diagrams() -> Value {
     })
 }
 
+/// The questions to a store, where there is one.
+fn stores() -> [(&'static str, Value); 3] {
+    let text = |name: &str, help: &str| json!({ "name": name, "in": "query", "description": help, "schema": { "type": "string" } });
+    let get = |id: &str, summary: &str, parameters: &[Value], media: &str, schema: &str| {
+        let mut responses = failures();
+        responses
+            .insert("200".into(), json!({ "description": "The answer", "content": content(media, reference(schema)) }));
+        let missing =
+            json!({ "description": "There is no store", "content": content("application/json", reference("error")) });
+        responses.insert("404".into(), missing);
+        json!({ "get": { "operationId": id, "summary": summary, "parameters": parameters, "responses": responses } })
+    };
+    let json = "application/json";
+    let which =
+        json!({ "name": "question", "in": "path", "required": true, "schema": { "enum": crate::atlas::names() } });
+    let values = [which, text("gen", "for smallest: the value of GEN"), text("dng", "for smallest: the value of DNG")];
+    let rows = [
+        text("table", "the name of a table; the largest one if none is given"),
+        text("where", "a condition on its columns, as for surveys"),
+        text("from", "how many rows to leave out at the beginning"),
+        text("most", "how many rows, at most; 100 if nothing is said"),
+    ];
+    [
+        ("/api/atlas", get("stores", "What is there of the stores", &[], json, "atlas")),
+        ("/api/atlas/{question}", get("ask", "The answer to a named question", &values, json, "atlas")),
+        ("/api/atlas/rows", get("rows", "Rows of a table, one on each line", &rows, "application/x-ndjson", "survey")),
+    ]
+}
+
 /// The description for programs.
 pub fn document() -> Response {
     let mut paths = Map::new();
@@ -147,6 +179,7 @@ pub fn document() -> Response {
         paths.insert(format!("/api/{}", command.name), operation(command));
     }
     paths.insert("/diagram.{format}".into(), diagrams());
+    paths.extend(stores().map(|(path, item)| (path.to_owned(), item)));
     paths.extend(jobs().map(|(path, item)| (path.to_owned(), item)));
     Response::json(&json!({
         "openapi": "3.1.0",
@@ -181,7 +214,7 @@ pub fn page() -> Response {
     for command in COMMANDS {
         page = page.with(section(command));
     }
-    page = page.with(job_words());
+    page = page.with(store_words()).with(job_words());
     Response::html(page.finish())
 }
 
@@ -204,6 +237,21 @@ fn section(command: &Command) -> Html {
         .with(tag("p").with(command.summary).with(". ").with(schema))
         .with(tag("dl").with_all(command.parameters.iter().map(row)))
         .with(tag("p").with(link(&example, tag("code").with(example.as_str()))))
+        .into()
+}
+
+fn store_words() -> Html {
+    let names = crate::atlas::names().map(|name| format!("/api/atlas/{name}")).join(", ");
+    let words = format!(
+        "What mexagon atlas status and mexagon atlas show print, of the store of mexagon serve --store DIR: {names}. "
+    );
+    let rows = "The rows of a table, or those of which a condition holds, are at ";
+    let example = "/api/atlas/rows?table=selection&where=gen+%3D+3&from=0&most=100";
+    only("section", Edition::Server)
+        .set("class", "command")
+        .set("id", "atlas")
+        .with(tag("h2").with(tag("code").with("/api/atlas")))
+        .with(tag("p").with(words).with(rows).with(tag("code").with(example)).with("."))
         .into()
 }
 

@@ -135,6 +135,7 @@ fn search_box(text: &str) -> Html {
 fn footer() -> Html {
     let ways = [
         ("/open-problems", "Open problems"),
+        ("/atlas", "The atlas"),
         ("/references", "References"),
         ("/docs", "The book"),
         ("/play", "Play"),

@@ -1,5 +1,6 @@
 //! Which page is at which address.
 
+use crate::atlas::{self, Atlas, is_of_atlas};
 use crate::response::{Request, Response};
 use crate::{api, assets, book, browse, failure, home, learn, lists, openapi, play, plots, search, simple, structure};
 use mexagon::Budget;
@@ -8,12 +9,20 @@ use std::time::Duration;
 
 /// Answers a request within a budget.
 pub fn respond(request: &Request, budget: &Budget) -> Response {
+    respond_with(request, None, budget)
+}
+
+/// The same where there is a store of surveys.
+pub fn respond_with(request: &Request, atlas: Option<&dyn Atlas>, budget: &Budget) -> Response {
     let path = request.path.trim_end_matches('/');
     if let Some(query) = posted(path, request) {
         return at(path, &Request { method: "GET".to_owned(), query, ..request.clone() }, budget)
             .unwrap_or_else(|| missing(path));
     }
-    let found = at(path, request, budget);
+    let found = match is_of_atlas(request) {
+        true => atlas::respond(path, request, atlas, budget),
+        false => at(path, request, budget),
+    };
     match request.method.as_str() {
         "GET" | "HEAD" => found.unwrap_or_else(|| missing(path)),
         _ if found.is_some() => not_allowed(),

@@ -49,6 +49,7 @@ const RIGHT: &[&str] = &[
     "/api/compare?game=gen&first=Z6&second=Z15",
     "/api/modules?object=A4&prime=2",
     "/api/survey?orders=1..8&games=gen,dng&columns=order,id,gen&where=not+abelian",
+    "/api/census?orders=1..8,1152&list",
     "/api/explain?word=deficiency",
     "/api/schema/nim.json",
 ];

@@ -198,6 +198,7 @@ fn made_up(dice: &mut Dice, objects: &[String]) -> String {
         "/api/compare",
         "/api/modules",
         "/api/survey",
+        "/api/census",
         "/api/spectrum",
         "/api/theorems",
         "/api/cite",

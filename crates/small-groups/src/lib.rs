@@ -8,8 +8,8 @@ pub mod small;
 
 pub use checksums::{checksums, data_checksum};
 pub use small::{
-    Block, LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, is_described_alone, number_of_groups, orders,
-    small_group,
+    Block, LEFT_OUT, NoSuchGroup, SmallGroup, counted_groups, described_as, description, is_described_alone,
+    number_of_groups, orders, small_group,
 };
 
 /// The parts of the embedded files in the order of their checksums, as they are.

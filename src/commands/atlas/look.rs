@@ -8,10 +8,10 @@ use crate::commands::survey::words::grouped;
 use crate::commands::{FAILED, Problem, setup};
 use crate::terminal::{print, say};
 use mexagon::json::VERSION;
-use mexagon::survey::{Cell, Column};
+use mexagon::survey::{Cell, Column, Sheet};
 use mexagon::{Failure, Format, Limits};
-use mexagon_atlas::questions::{self, Sheet};
-use mexagon_atlas::{AtlasError, Store, merge as merge_stores, stores, verify as verify_store};
+use mexagon_atlas::questions;
+use mexagon_atlas::{AtlasError, Status, Store, merge as merge_stores, stores, verify as verify_store};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -34,12 +34,17 @@ pub fn status(command: &StatusArgs) -> Result<u8, Problem> {
         let more = [status.rows, status.unsolved, status.bytes];
         let cells = numbers.into_iter().chain(more).map(|number| number.to_string());
         table.row([name.clone()].into_iter().chain(cells).chain([format!("{:.1}", status.seconds)]).collect());
-        let mut entry = json!(status);
-        entry["program"] = store.manifest.program.clone().into();
-        entry["command"] = store.manifest.command.clone().into();
-        tables.insert(name.clone(), entry);
+        tables.insert(name.clone(), status_json(store, &status));
     }
     Ok(show_answer(&command.shape, "tables", tables.into(), |format| table.render(format)))
+}
+
+/// What is there of a store, for scripts.
+pub(super) fn status_json(store: &Store, status: &Status) -> Value {
+    let mut entry = json!(status);
+    entry["program"] = store.manifest.program.clone().into();
+    entry["command"] = store.manifest.command.clone().into();
+    entry
 }
 
 /// Checks files and some of their rows.
@@ -99,34 +104,43 @@ pub fn show(command: &ShowArgs) -> Result<u8, Problem> {
     if wanted.is_empty() == (command.question == Question::Smallest) {
         return Err(Failure::undefined("smallest, and nothing else, takes --gen or --dng").into());
     }
-    let ask = |store: &Store| match command.question {
-        Question::Joint => questions::joint(store),
-        Question::Spectrum => questions::spectrum(store),
-        Question::Undecided => questions::undecided(store),
-        Question::Deciders => questions::deciders(store),
-        Question::Smallest => questions::smallest(store, &wanted, 10),
-    };
     let found = stores(&command.folder).map_err(problem)?;
-    // A store that has not the columns refuses; everything else is an error.
-    let mut refused = None;
-    let mut sheets: Vec<(String, Sheet)> = Vec::new();
-    for (name, store) in &found {
-        match ask(store) {
-            Ok(sheet) => sheets.push((name.clone(), sheet)),
-            Err(error @ AtlasError::Refused(..)) => refused = Some(error),
-            Err(error) => return Err(problem(error)),
-        }
-    }
-    if let (true, Some(error)) = (sheets.is_empty(), refused) {
-        return Err(problem(error));
-    }
+    let sheets = answers(&found, command.question, &wanted).map_err(problem)?;
     note_incomplete(&found)?;
-    let tables: Map<String, Value> = sheets.iter().map(|(name, sheet)| (name.clone(), sheet_json(sheet))).collect();
+    let tables: Map<String, Value> = sheets.iter().map(|(name, sheet)| (name.clone(), sheet.json())).collect();
     let is_one = sheets.len() == 1;
     Ok(show_answer(&command.shape, "tables", tables.into(), |format| {
         let heading = |name: &str| if is_one { String::new() } else { format!("{name}\n") };
         sheets.iter().map(|(name, sheet)| heading(name) + &sheet_table(sheet).render(format)).collect()
     }))
+}
+
+/// The answers of those stores that can tell. One that has not the columns refuses, which is an error if all do.
+pub(super) fn answers(
+    found: &[(String, Store)],
+    question: Question,
+    wanted: &[(Column, i64)],
+) -> Result<Vec<(String, Sheet)>, AtlasError> {
+    let ask = |store: &Store| match question {
+        Question::Joint => questions::joint(store),
+        Question::Spectrum => questions::spectrum(store),
+        Question::Undecided => questions::undecided(store),
+        Question::Deciders => questions::deciders(store),
+        Question::Smallest => questions::smallest(store, wanted, 10),
+    };
+    let mut refused = None;
+    let mut sheets = Vec::new();
+    for (name, store) in found {
+        match ask(store) {
+            Ok(sheet) => sheets.push((name.clone(), sheet)),
+            Err(error @ AtlasError::Refused(..)) => refused = Some(error),
+            Err(error) => return Err(error),
+        }
+    }
+    match refused {
+        Some(error) if sheets.is_empty() => Err(error),
+        _ => Ok(sheets),
+    }
 }
 
 /// Says that an answer is about a part only.
@@ -143,28 +157,6 @@ fn note_incomplete(found: &[(String, Store)]) -> Result<(), Problem> {
 
 fn sheet_table(sheet: &Sheet) -> TextTable {
     let mut table = TextTable::new(&sheet.columns);
-    let shown = |cell: &Cell| match cell {
-        Cell::Empty => String::new(),
-        Cell::Number(number) => number.to_string(),
-        Cell::Truth(truth) => truth.to_string(),
-        Cell::Text(text) => text.clone(),
-    };
-    sheet.rows.iter().for_each(|row| table.row(row.iter().map(shown).collect()));
+    sheet.rows.iter().for_each(|row| table.row(row.iter().map(Cell::shown).collect()));
     table
-}
-
-fn sheet_json(sheet: &Sheet) -> Value {
-    // Nimbers are texts, as everywhere in JSON.
-    let value = |name: &str, cell: &Cell| match cell {
-        Cell::Empty => Value::Null,
-        Cell::Number(number) if ["gen", "dng"].contains(&name) => number.to_string().into(),
-        Cell::Number(number) => (*number).into(),
-        Cell::Truth(truth) => (*truth).into(),
-        Cell::Text(text) => text.clone().into(),
-    };
-    let row = |row: &Vec<Cell>| {
-        let members = sheet.columns.iter().zip(row).map(|(name, cell)| ((*name).to_owned(), value(name, cell)));
-        Value::Object(members.collect())
-    };
-    sheet.rows.iter().map(row).collect()
 }

@@ -2,10 +2,14 @@
 
 pub mod args;
 #[cfg(feature = "atlas")]
+mod browse;
+#[cfg(feature = "atlas")]
 mod build;
 #[cfg(feature = "atlas")]
 mod look;
 
+#[cfg(feature = "atlas")]
+pub use browse::browsed;
 #[cfg(feature = "atlas")]
 pub use build::survey;
 
@@ -31,6 +35,12 @@ pub fn run(_: &AtlasArgs) -> Result<u8, Problem> {
 
 #[cfg(not(feature = "atlas"))]
 pub fn survey(_: &super::survey::args::SurveyArgs) -> Result<u8, Problem> {
+    Err(not_built())
+}
+
+/// The stores of a folder for the pages of `mexagon serve`.
+#[cfg(not(feature = "atlas"))]
+pub fn browsed(_: &std::path::Path) -> Result<Box<dyn mexagon_site::Atlas>, Problem> {
     Err(not_built())
 }
 

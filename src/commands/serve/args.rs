@@ -1,6 +1,7 @@
 //! The arguments of `mexagon serve`.
 
 use clap::Args;
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub struct ServeArgs {
@@ -13,6 +14,9 @@ pub struct ServeArgs {
     /// Open the page in a browser
     #[arg(long)]
     pub open: bool,
+    /// Browse the stores in DIR at /atlas: a survey that was kept, or what `mexagon atlas build` has made
+    #[arg(long, value_name = "DIR", conflicts_with = "stdio")]
+    pub store: Option<PathBuf>,
     /// No pages: a request on each line of standard input, its answer as JSON on a line of standard output
     #[arg(long, conflicts_with_all = ["port", "host", "open"])]
     pub stdio: bool,

@@ -6,7 +6,7 @@ use super::read::{Fault, Head, Inbox};
 use super::watch::Watch;
 use super::work::{Work, guarded};
 use super::write::write;
-use mexagon_site::{Request, Response};
+use mexagon_site::{Atlas, Request, Response};
 use serde_json::json;
 use std::io::Read;
 use std::net::{IpAddr, Shutdown, TcpStream};
@@ -41,12 +41,13 @@ impl Drop for Connected {
 }
 
 impl Server {
-    pub fn new(host: &str, bound: IpAddr) -> Server {
+    /// What answers under a name at an address, with a store to browse if there is one.
+    pub fn new(host: &str, bound: IpAddr, atlas: Option<Box<dyn Atlas>>) -> Server {
         let cores = std::thread::available_parallelism().map_or(1, usize::from).max(2);
         let watch = Watch::default();
         Server {
             hosts: Hosts::new(host, bound),
-            work: Work::new(cores),
+            work: Work::new(cores, atlas),
             jobs: Jobs::new(cores, watch.clone()),
             watch,
             connections: Arc::default(),

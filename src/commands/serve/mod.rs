@@ -39,6 +39,7 @@ pub fn run(command: &ServeArgs) -> Result<u8, Problem> {
     if command.stdio {
         return stdio::run();
     }
+    let atlas = command.store.as_deref().map(super::atlas::browsed).transpose()?;
     let listener = listen(command)?;
     let address = listener.local_addr().map_err(|error| failed(&command.host, &error))?;
     let page = format!("http://{}/", shown(address));
@@ -50,7 +51,7 @@ pub fn run(command: &ServeArgs) -> Result<u8, Problem> {
     if command.open {
         open(&page);
     }
-    let server = Arc::new(Server::new(&command.host, address.ip()));
+    let server = Arc::new(Server::new(&command.host, address.ip(), atlas));
     server.watch.start();
     for stream in listener.incoming() {
         // Without a file or a thread to spare it is better to wait than to spin.

@@ -8,7 +8,7 @@ use super::gate::Gate;
 use super::kept::Kept;
 use super::watch::Watch;
 use mexagon::{Budget, Limits};
-use mexagon_site::{BYTES, Request, Response, is_quick, longest, respond};
+use mexagon_site::{Atlas, BYTES, Request, Response, is_of_atlas, is_quick, longest, respond, respond_with};
 use serde_json::json;
 use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,21 +27,34 @@ pub struct Work {
     tries: [Gate; 2],
     last: Gate,
     kept: Kept,
+    /// A store to browse.
+    atlas: Option<Box<dyn Atlas>>,
 }
 
 impl Work {
     /// Gates for a machine with some cores.
-    pub fn new(cores: usize) -> Work {
-        Work { tries: [Gate::new(2 * cores), Gate::new(cores)], last: Gate::new(cores), kept: Kept::default() }
+    pub fn new(cores: usize, atlas: Option<Box<dyn Atlas>>) -> Work {
+        Work { tries: [Gate::new(2 * cores), Gate::new(cores)], last: Gate::new(cores), kept: Kept::default(), atlas }
     }
 
     /// Answers a request; the answer is not finished if the reader at the other end of the stream leaves.
     pub fn answer(&self, request: &Request, stream: &TcpStream, watch: &Watch) -> Arc<Response> {
+        if is_of_atlas(request) {
+            return Arc::new(self.looked_up(request, stream, watch));
+        }
         if let Some(kept) = self.kept.find(request) {
             return kept;
         }
         let (response, is_whole) = self.computed(request, stream, watch);
         if is_whole { self.kept.keep(request, response) } else { Arc::new(response) }
+    }
+
+    /// What is in the store. That is read, and not computed; the next reader may find more there.
+    fn looked_up(&self, request: &Request, stream: &TcpStream, watch: &Watch) -> Response {
+        let budget = Budget::new(Limits { time: Some(longest(request)), bytes: BYTES, ..Limits::default() });
+        let _waits = watch.over(Some(stream), &budget);
+        let Some(_place) = self.last.enter(PATIENCE, &budget) else { return too_many() };
+        guarded(|| respond_with(request, self.atlas.as_deref(), &budget))
     }
 
     /// The answer, and whether nothing in it was left out because time was short.

@@ -21,7 +21,7 @@ pub fn run(command: &TheoremsArgs) -> Printed {
     if let Some(most) = command.zeta {
         return Ok(zeta_primes(most).iter().fold(String::new(), |text, p| text + &format!("{p}\n")));
     }
-    if let Some(orders) = &command.census {
+    if let Some(orders) = &command.count {
         return count(orders);
     }
     if let Some(orders) = &command.first {

@@ -1,5 +1,5 @@
 //! The page of theorems of the documentation, made from the list of theorems and the counts that
-//! `mexagon theorems --census 1..500` printed.
+//! `mexagon theorems --count 1..500` printed.
 
 use super::super::output::TextTable;
 use super::games;
@@ -28,7 +28,7 @@ otherwise from the group itself.
 
 ## How many groups they decide
 
-Counted over the embedded groups of order at most 500 by `mexagon theorems --census 1..500`, by structure only: names are not looked at, so that
+Counted over the embedded groups of order at most 500 by `mexagon theorems --count 1..500`, by structure only: names are not looked at, so that
 theorems on named families have nothing to count. *First* is how many groups the theorem is the first to decide, *applies* how many it decides if it is
 asked alone. `mexagon theorems --first 1..500` prints the first theorem for each single group.
 

@@ -35,6 +35,8 @@ const SAME: &[(&str, &[&str])] = &[
     ("certify?game=dng&object=a5&misere&kind=structure", &["certify", "dng", "a5", "--misere", "--kind", "structure"]),
     ("certify?game=quotient&object=Ring(Z/12)", &["certify", "quotient", "Ring(Z/12)"]),
     ("certify?game=gen&object=A9", &["certify", "gen", "A9"]),
+    ("census?orders=1..12,768", &["census", "1..12,768"]),
+    ("census?orders=1536&list", &["census", "1536", "--list"]),
     ("spectrum", &["spectrum"]),
     ("spectrum?assume=conjecture-1", &["spectrum", "--assume", "conjecture-1"]),
     ("theorems", &["theorems"]),
@@ -55,6 +57,8 @@ const SAME: &[(&str, &[&str])] = &[
     ("cite?key=BES15", &["cite", "BES15"]),
     ("explain?word=nimbr", &["explain", "nimbr"]),
     ("survey?orders=512", &["survey", "512"]),
+    ("census?orders=1..2001", &["census", "1..2001"]),
+    ("nim?game=gen&object=SmallGroup(768,5)", &["nim", "gen", "SmallGroup(768,5)"]),
 ];
 
 #[test]

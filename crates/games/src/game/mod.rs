@@ -15,6 +15,7 @@
 mod brute;
 mod closed;
 mod compound;
+mod covers;
 mod digraph;
 pub mod divisors;
 mod forms;
@@ -28,6 +29,7 @@ mod types;
 pub use brute::{BruteForce, OperationTable};
 pub use closed::{Board, BoardPlace, BoardStep, Closed, Worth, worths};
 pub use compound::{SolvedCompound, compound};
+pub use covers::{CoverLattice, UNBOUNDED};
 pub use digraph::{ClassOrbit, OrbitId, StructureDigraph};
 pub use forms::Forms;
 pub use graded::{GradedClass, GradedNode, GradedPart, GradedSolution, GradedSystem};

@@ -111,7 +111,7 @@ impl AbelianShape {
     /// What the theorems say: who wins, and the nimber of the torsion subgroup.
     pub fn told(&self, deciders: &Deciders) -> AbelianTold {
         let torsion = self.torsion();
-        let mut told = AbelianTold { outcomes: None, nimber: None, steps: Vec::new() };
+        let mut told = AbelianTold { outcomes: None, nimber: None, by: None, steps: Vec::new() };
         for theorem in THEOREMS.iter().filter(|theorem| theorem.is_on_shapes() && deciders.allow(theorem)) {
             if told.outcomes.is_some() && told.nimber.is_some() {
                 break;
@@ -128,6 +128,7 @@ impl AbelianShape {
                     let value = decision.value.and_then(Nimber::to_finite);
                     if told.nimber.is_none() {
                         told.nimber = value.zip(decision.because.into_iter().next_back());
+                        told.by = told.nimber.is_some().then_some(theorem.id);
                     }
                     (Some(true), summary)
                 }
@@ -147,6 +148,8 @@ pub struct AbelianTold {
     pub outcomes: Option<(Outcome, Outcome)>,
     /// The nimber of the torsion subgroup.
     pub nimber: Option<(u64, Reason)>,
+    /// The theorem that tells it.
+    pub by: Option<&'static str>,
     /// What each theorem said.
     pub steps: Vec<TheoremStep>,
 }

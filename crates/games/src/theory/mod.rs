@@ -20,6 +20,7 @@ mod misere;
 mod order;
 mod product;
 mod quotient;
+mod rank_one;
 pub mod references;
 mod registry;
 mod reply;
@@ -36,6 +37,7 @@ pub use checklist::{ChecklistItem, checklist};
 pub use errata::{ERRATA, Erratum};
 pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
+pub use rank_one::linear_value;
 pub use registry::{THEOREMS, Theorem};
 pub use reply::{class_reply, misere_reply, reply};
 pub use subject::{

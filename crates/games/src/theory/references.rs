@@ -224,6 +224,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "BEO02",
+        &["H. U. Besche", "B. Eick", "E. A. O'Brien"],
+        "A millennium project: constructing small groups",
+        ("International Journal of Algebra and Computation", "12", 2002, "623-644"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "BGH21",
         &["T. C. Burness", "R. M. Guralnick", "S. Harper"],
         "The spread of a finite group",
@@ -236,6 +244,14 @@ pub const REFERENCES: &[Reference] = &[
         &["R. Brauer", "C. Nesbitt"],
         "On the modular characters of groups",
         ("Annals of Mathematics", "42", 1941, "556-590"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "Bur22",
+        &["D. Burrell"],
+        "On the number of groups of order 1024",
+        ("Communications in Algebra", "50", 2022, "2408-2410"),
         "",
     ),
     work(
@@ -271,6 +287,14 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
+        ReferenceKind::Book,
+        "Dic01",
+        &["L. E. Dickson"],
+        "Linear Groups, with an Exposition of the Galois Field Theory",
+        ("Teubner", "", 1901, ""),
+        "",
+    ),
+    work(
         ReferenceKind::Article,
         "DLPP25",
         &["H. Dietrich", "M. Lee", "A. Pisani", "T. Popiel"],
@@ -296,10 +320,26 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "Gas53",
+        &["W. Gaschütz"],
+        "Über die Φ-Untergruppe endlicher Gruppen",
+        ("Mathematische Zeitschrift", "58", 1953, "160-170"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "Gas59",
         &["W. Gaschütz"],
         "Die Eulersche Funktion endlicher auflösbarer Gruppen",
         ("Illinois Journal of Mathematics", "3", 1959, "469-476"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "Gas62",
+        &["W. Gaschütz"],
+        "Praefrattinigruppen",
+        ("Archiv der Mathematik", "13", 1962, "418-426"),
         "",
     ),
     work(
@@ -342,6 +382,7 @@ pub const REFERENCES: &[Reference] = &[
         ("J. Austral. Math. Soc. A", "57", 1994, "1-16"),
         "",
     ),
+    work(ReferenceKind::Book, "Hup67", &["B. Huppert"], "Endliche Gruppen I", ("Springer", "", 1967, ""), ""),
     work(
         ReferenceKind::Article,
         "Kin17",
@@ -380,6 +421,14 @@ pub const REFERENCES: &[Reference] = &[
         &["J. S. Leon"],
         "On an algorithm for finding a base and a strong generating set for a group given by generating permutations",
         ("Mathematics of Computation", "35", 1980, "941-974"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "LM97",
+        &["A. Lucchini", "F. Menegazzo"],
+        "Generators for finite groups with a unique minimal normal subgroup",
+        ("Rendiconti del Seminario Matematico della Università di Padova", "98", 1997, "173-191"),
         "",
     ),
     work(

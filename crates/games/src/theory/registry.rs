@@ -8,8 +8,8 @@ mod rings;
 
 use super::abelian::AbelianShape;
 use super::{
-    Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, sporadic, structure,
-    three,
+    Decided, Missing, Subject, commuting, family, inversion, maximal, order, product, quotient, rank_one, sporadic,
+    structure, three,
 };
 use crate::game::{Closed, Game, Selection};
 
@@ -259,6 +259,17 @@ const SELECTION: &[Theorem] = &[
         file: "crates/games/src/theory/sporadic.rs",
         note: "The paper gives *0 for the Monster (errata).",
         decide: Decider::Selection(sporadic::sporadic),
+    },
+    Theorem {
+        id: "rank-one",
+        title: "PSL(2,q) and Suzuki groups",
+        games: BOTH,
+        statement: "let q >= 4 be a prime power; DNG(PSL(2,q)) = *3 and GEN(PSL(2,q)) = *4 if q is a prime, 3 mod 4, and *0 and *1 otherwise; DNG(Sz(q)) = *0 and GEN(Sz(q)) = *1 for q = 2^(2k+1) >= 8",
+        source: "Mexagon, The theory behind it, PSL(2,q) and Suzuki groups; Dic01; Hup67, II.8.27; Suz62",
+        checks: "the name",
+        file: "crates/games/src/theory/rank_one.rs",
+        note: "Ours, from the lists of subgroups; the classification of finite simple groups is not used.",
+        decide: Decider::Selection(rank_one::rank_one),
     },
     Theorem {
         id: "real-family",

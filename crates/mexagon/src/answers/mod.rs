@@ -1,6 +1,7 @@
 //! What the solver answers, each for people and for scripts.
 
 mod answer;
+mod census;
 mod comparison;
 mod compound;
 mod games;
@@ -14,6 +15,7 @@ mod sum;
 mod types;
 
 pub use answer::{Answer, star};
+pub use census::{CensusWish, ExceptionalGroup, GroupCensus, JointTable, OrderCensus};
 pub use comparison::Comparison;
 pub use compound::Compound;
 pub use games::{GameRow, Games};

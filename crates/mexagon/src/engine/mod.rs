@@ -10,6 +10,7 @@ pub(crate) mod by_theory;
 mod census;
 pub mod closed;
 mod compare;
+pub(crate) mod every_group;
 mod failure;
 mod finding;
 pub mod hunt;

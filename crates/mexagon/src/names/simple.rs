@@ -120,7 +120,8 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
     let order = order(family, u32::try_from(degree).ok()?, field, e)?;
     let name = format!("{}({degree},{field})", family.name());
     let words = format!("{} {name}", words(family));
-    let known = if projective || field.is_multiple_of(2) {
+    let is_simple = projective || field.is_multiple_of(2);
+    let known = if is_simple {
         simple(words, order)
     } else {
         // -1 is central, and a perfect group has no subgroup of index 2.
@@ -128,11 +129,11 @@ fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
     };
     let kind = if degree == 2 { Classical::Linear } else { Classical::Symplectic };
     let real = field % 4 != 3;
-    let families = match real {
-        true => vec![NamedFamily::Real(name, 7)],
-        false if projective => vec![NamedFamily::Classical(kind, degree, field)],
-        false => Vec::new(),
-    };
+    let real_family = real.then_some(NamedFamily::Real(name, 7));
+    // Theorems on groups in which all elements are real need nothing else of PSp(2m,q), m > 1.
+    let is_told = is_simple && (degree == 2 || !real);
+    let classical = is_told.then_some(NamedFamily::Classical(kind, degree, field));
+    let families = classical.into_iter().chain(real_family).collect();
     Some(Profile { real: real.then_some(true), families, ..known })
 }
 

@@ -10,7 +10,7 @@ use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_language::{Expr, Node, Span, SyntaxError};
 use mexagon_small_groups::identify::SmallGroupId;
-use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, described_as, description, small_group};
+use mexagon_small_groups::{LEFT_OUT, NoSuchGroup, SmallGroup, counted_groups, described_as, description, small_group};
 use std::sync::Arc;
 
 /// The group with an id.
@@ -106,7 +106,10 @@ fn absent(order: u64, missing: NoSuchGroup) -> Wrong {
     match missing {
         NoSuchGroup::Order => {
             let there = format!("those of the orders up to 2000 are, except {LEFT_OUT}");
-            (format!("the groups of order {order} are not embedded; {there}"), None)
+            let counted = u32::try_from(order).ok().and_then(counted_groups).map_or_else(String::new, |count| {
+                format!("; `mexagon census {order}` counts the values of GEN and DNG on all {count} of them")
+            });
+            (format!("the groups of order {order} are not embedded; {there}{counted}"), None)
         }
         NoSuchGroup::Id { count: 1 } => {
             (format!("there is 1 group of order {order}"), Some(format!("SmallGroup({order},1)")))

@@ -2,8 +2,9 @@
 
 use super::{Answered, Call, Command, Parameter, Query, survey};
 use mexagon::json::with_notes;
+use mexagon::sequence::SequencePlan;
 use mexagon::theory::Assumption;
-use mexagon::{CertificateKind, Claim, Failure, Game, Several, Spectrum, Structure, catalogue};
+use mexagon::{CensusWish, CertificateKind, Claim, Failure, Game, Several, Spectrum, Structure, catalogue};
 
 const GAMES: &[&str] = &["gen", "dng", "quotient", "subgroup"];
 const ENGINES: &[&str] = &["auto", "theory", "hyperplane", "module", "permutation", "closed", "brute"];
@@ -126,6 +127,28 @@ pub const COMMANDS: &[Command] = &[
         answer: verify,
     },
     Command {
+        name: "sequence",
+        summary: "The values of a game over a family such as Dih(Z{n}), and the law that they follow",
+        parameters: &[
+            GAME,
+            needed("family", "an object with {n}, {p} or {q}, e.g. Dih(Z{n}), PSL(2,{q})"),
+            needed("range", "which numbers the letter stands for, e.g. 1..60"),
+            MISERE,
+        ],
+        example: "game=gen&family=Dih(Z{n})&range=1..60",
+        answer: sequence,
+    },
+    Command {
+        name: "census",
+        summary: "How many groups of some orders up to 2000 have which values of GEN and DNG, embedded or not",
+        parameters: &[
+            needed("orders", "the orders up to 2000, e.g. 1..2000 or 768,1024"),
+            Parameter { choices: SWITCH, ..optional("list", "also the groups that were looked at by themselves") },
+        ],
+        example: "orders=768,1024",
+        answer: census,
+    },
+    Command {
         name: "spectrum",
         summary: "The extended types that are feasible for groups of even order, by deficiency",
         parameters: &[Parameter { choices: &["conjecture-1"], ..optional("assume", "something that is not proved") }],
@@ -241,6 +264,18 @@ fn types(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     ))
 }
 
+fn sequence(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let solver = call.solver().misere(query.is_on("misere"));
+    let plan = SequencePlan::read(query.game()?, query.text("family"), query.text("range"))?;
+    let total = plan.indices.len() as u64;
+    let mut terms = Vec::with_capacity(plan.indices.len());
+    for &index in &plan.indices {
+        terms.push(solver.sequence_term(&plan, index)?);
+        (call.progress)(terms.len() as u64, total);
+    }
+    Ok(Answered::Json(solver.conclude(plan, terms)?.json()))
+}
+
 fn info(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     let solver = call.solver();
     let structure = solver.read(query.text("object"))?;
@@ -252,6 +287,12 @@ fn compare(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
     let [first, second] = [solver.read(query.text("first"))?, solver.read(query.text("second"))?];
     let comparison = solver.compare(query.game()?, &first, &second)?;
     Ok(Answered::Json(with_notes(comparison.json(), &[&first, &second])))
+}
+
+fn census(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {
+    let mut progress = |done, total| (call.progress)(done, total);
+    let census = call.solver().census_with(query.text("orders"), CensusWish::default(), &mut progress)?;
+    Ok(Answered::Json(census.json(query.is_on("list"))))
 }
 
 fn modules(query: &Query<'_>, call: &Call<'_>) -> Result<Answered, Failure> {

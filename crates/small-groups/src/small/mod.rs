@@ -6,11 +6,13 @@
 //! which licence.
 
 mod block;
+mod counted;
 mod descriptions;
 mod index;
 mod outline;
 
 pub use block::{Block, SmallGroup};
+pub use counted::counted_groups;
 pub(crate) use descriptions::stored_descriptions;
 pub use descriptions::{described_as, description, is_described_alone};
 pub use index::{NoSuchGroup, number_of_groups, orders};

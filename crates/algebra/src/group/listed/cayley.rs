@@ -114,17 +114,22 @@ impl Cayley {
         let generators: Vec<ElementId> = right.iter().map(|images| images[0]).collect();
         let mut inverses = vec![0; order];
         let mut conjugate = Vec::with_capacity(right.len());
-        // g * (x s) = (g * x) s, so multiplication from the left is found along the words.
+        // g^-1 * (x s) = (g^-1 * x) s, so multiplication from the left is found along the words.
         let mut from_left = Vec::with_capacity(right.len());
         for (&g, images) in generators.iter().zip(&right) {
-            let mut left = vec![g; order];
+            let mut inverse = g;
+            while images[inverse as usize] != 0 {
+                inverse = images[inverse as usize];
+            }
+            let mut back = vec![inverse; order];
+            let mut conjugated = vec![0; order];
             for &x in &by_length[1..] {
                 let (before, s) = steps[x as usize];
-                left[x as usize] = right[s as usize][left[before as usize] as usize];
+                let y = right[s as usize][back[before as usize] as usize];
+                back[x as usize] = y;
+                conjugated[x as usize] = images[y as usize];
             }
-            let mut back = vec![0; order];
-            left.iter().zip(0..).for_each(|(&y, x)| back[y as usize] = x);
-            conjugate.push(back.iter().map(|&x| images[x as usize]).collect());
+            conjugate.push(conjugated);
             from_left.push(back);
         }
         for &x in &by_length[1..] {
@@ -140,24 +145,40 @@ impl Cayley {
     }
 
     /// A shorter element and the generator, by its place, that leads from it to x; x must not be the identity.
+    #[inline]
     pub fn step(&self, x: ElementId) -> (ElementId, usize) {
         let (before, generator) = self.steps[x as usize];
         (before, generator as usize)
     }
 
     /// The places of the generators whose product is x.
-    pub fn word(&self, mut x: ElementId) -> Vec<usize> {
+    pub fn word(&self, x: ElementId) -> Vec<usize> {
         let mut word = Vec::new();
+        self.word_in(x, &mut word);
+        word
+    }
+
+    /// The same in a list that may be used again.
+    #[inline]
+    pub fn word_in(&self, mut x: ElementId, word: &mut Vec<usize>) {
+        word.clear();
+        word.reserve(16);
         while x != 0 {
             let (before, generator) = self.step(x);
             word.push(generator);
             x = before;
         }
         word.reverse();
-        word
+    }
+
+    /// x times a word.
+    #[inline]
+    pub fn times_word(&self, x: ElementId, word: &[usize]) -> ElementId {
+        word.iter().fold(x, |y, &g| self.right[g][y as usize])
     }
 
     /// x times the generator at a place.
+    #[inline]
     pub fn times_generator(&self, x: ElementId, g: usize) -> ElementId {
         self.right[g][x as usize]
     }

@@ -20,15 +20,31 @@ impl Products {
             return Err(Stop::Unsuitable("a group of order at most 65536"));
         }
         budget.bytes(2 * (order as u64) * (order as u64))?;
-        let mut table = Vec::with_capacity(order * order);
+        let mut table = vec![0; order * order];
         let mut row = Vec::new();
-        for x in 0..order as ElementId {
+        let mut of_generators: Vec<Vec<u16>> = Vec::with_capacity(cayley.generators().len());
+        for &g in cayley.generators() {
+            cayley.row(g, &mut row);
+            of_generators.push(row.iter().map(|&y| y as u16).collect());
+        }
+        table[..order].iter_mut().enumerate().for_each(|(y, product)| *product = y as u16);
+        let mut before = vec![0; order];
+        for &x in &cayley.by_length()[1..] {
             budget.check()?;
-            cayley.row(x, &mut row);
-            table.extend(row.iter().map(|&y| y as u16));
+            // (b s) y = b (s y), and the row of b is there.
+            let (b, s) = cayley.step(x);
+            before.copy_from_slice(&table[b as usize * order..][..order]);
+            let row = &mut table[x as usize * order..][..order];
+            row.iter_mut().zip(&of_generators[s]).for_each(|(product, &y)| *product = before[y as usize]);
         }
         let inverses = (0..order as ElementId).map(|x| cayley.inverse(x)).collect();
         Ok(Products { order, table, inverses, generators: cayley.generators().to_vec() })
+    }
+
+    /// The products x y for all y.
+    #[inline]
+    pub fn row(&self, x: ElementId) -> &[u16] {
+        &self.table[x as usize * self.order..][..self.order]
     }
 }
 

@@ -57,7 +57,7 @@ pub fn irreducible_modules(group: &Cayley, soluble: bool, p: u32, budget: &Budge
 }
 
 /// What tells irreducible modules apart: characteristic polynomials.
-type Characteristics = Vec<FieldPolynomial>;
+pub(super) type Characteristics = Vec<FieldPolynomial>;
 
 fn along_chain(
     group: &Cayley,
@@ -73,7 +73,7 @@ fn along_chain(
     let mut modules = vec![(Characteristics::new(), trivial(0))];
     for generators in chain {
         let upper = Storey::new(group, generators, budget)?;
-        let regular = regular_classes(group, &upper, field.0, budget)?;
+        let regular = RegularClasses::new(group, &upper, field.0, budget)?.representatives;
         let key = |module: &Module| key(module, &upper, &regular, budget);
         let first = trivial(generators.len());
         let mut found = vec![(key(&first.module)?, first)];
@@ -113,7 +113,7 @@ pub fn isomorphism_types(
 ) -> Result<Vec<(Irreducible, u64)>, Stop> {
     let Some(field) = modules.first().map(|first| first.module.field) else { return Ok(Vec::new()) };
     let level = Storey::new(group, group.generators(), budget)?;
-    let regular = regular_classes(group, &level, field.0, budget)?;
+    let regular = RegularClasses::new(group, &level, field.0, budget)?.representatives;
     let mut types: Vec<(Characteristics, Irreducible, u64)> = Vec::new();
     for irreducible in modules {
         budget.check_now()?;
@@ -127,7 +127,12 @@ pub fn isomorphism_types(
 }
 
 /// The characteristic polynomials on a module of some elements of a subgroup.
-fn key(module: &Module, level: &Storey, elements: &[ElementId], budget: &Budget) -> Result<Characteristics, Stop> {
+pub(super) fn key(
+    module: &Module,
+    level: &Storey,
+    elements: &[ElementId],
+    budget: &Budget,
+) -> Result<Characteristics, Stop> {
     let polynomial = |&x: &ElementId| {
         budget.check()?;
         characteristic_polynomial(&along(module, &level.word(x), budget)?, module.field, budget)
@@ -135,31 +140,47 @@ fn key(module: &Module, level: &Storey, elements: &[ElementId], budget: &Budget)
     elements.iter().map(polynomial).collect()
 }
 
-/// The smallest element of each class of elements of order prime to p under conjugation and p-th powers.
-fn regular_classes(group: &Cayley, level: &Storey, p: u32, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
-    let mut sorted = level.members.clone();
-    sorted.sort_unstable();
-    let mut seen: FxHashMap<ElementId, ()> = FxHashMap::default();
-    let mut representatives = Vec::new();
-    for &first in &sorted {
-        if seen.contains_key(&first) {
-            continue;
-        }
-        let is_regular = !group.powers(first, budget)?.len().is_multiple_of(p as usize);
-        if is_regular {
-            representatives.push(first);
-        }
-        seen.insert(first, ());
-        let mut queue = vec![first];
-        while let Some(x) = queue.pop() {
-            budget.check()?;
-            let mut images: Vec<ElementId> = level.generators.iter().map(|&g| group.conjugate(x, g)).collect();
-            if is_regular {
-                let powers = group.powers(x, budget)?;
-                images.push(powers[p as usize % powers.len()]);
+/// The classes of elements of order prime to p under conjugation and p-th powers.
+pub(super) struct RegularClasses {
+    /// The smallest element of each.
+    pub representatives: Vec<ElementId>,
+    /// The place of the class of each such element.
+    places: FxHashMap<ElementId, usize>,
+}
+
+impl RegularClasses {
+    pub fn new(group: &Cayley, level: &Storey, p: u32, budget: &Budget) -> Result<Self, Stop> {
+        let mut sorted = level.members.clone();
+        sorted.sort_unstable();
+        let mut found = RegularClasses { representatives: Vec::new(), places: FxHashMap::default() };
+        let mut seen: FxHashMap<ElementId, ()> = FxHashMap::default();
+        for &first in &sorted {
+            if seen.contains_key(&first) {
+                continue;
             }
-            queue.extend(images.into_iter().filter(|&y| seen.insert(y, ()).is_none()));
+            let is_regular = !group.powers(first, budget)?.len().is_multiple_of(p as usize);
+            let place = found.representatives.len();
+            if is_regular {
+                found.representatives.push(first);
+            }
+            seen.insert(first, ());
+            let mut queue = vec![first];
+            while let Some(x) = queue.pop() {
+                budget.check()?;
+                let mut images: Vec<ElementId> = level.generators.iter().map(|&g| group.conjugate(x, g)).collect();
+                if is_regular {
+                    found.places.insert(x, place);
+                    let powers = group.powers(x, budget)?;
+                    images.push(powers[p as usize % powers.len()]);
+                }
+                queue.extend(images.into_iter().filter(|&y| seen.insert(y, ()).is_none()));
+            }
         }
+        Ok(found)
     }
-    Ok(representatives)
+
+    /// The place of the class of an element, if its order is prime to p.
+    pub fn place(&self, x: ElementId) -> Option<usize> {
+        self.places.get(&x).copied()
+    }
 }

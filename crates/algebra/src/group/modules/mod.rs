@@ -11,6 +11,7 @@ mod meataxe;
 mod points;
 mod polynomial;
 mod tower;
+mod twist;
 
 pub use derivations::first_cohomology;
 pub use irreducible::{NamedModule, irreducible_modules, isomorphism_types};
@@ -19,3 +20,4 @@ pub use maximal::{MaximalSubmodules, homomorphisms, maximal_submodules};
 pub use meataxe::{Irreducible, constituents, irreducible_submodule};
 pub use points::CyclicSubgroups;
 pub use tower::{along, represent};
+pub use twist::twists;

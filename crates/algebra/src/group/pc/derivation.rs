@@ -85,6 +85,9 @@ impl<'a> Fox<'a> {
 /// it instead. A solution lists the values on the generators, one block after the other.
 pub(super) fn derivations(group: &PcGroup, module: &Module, layer: Option<&ChiefLayer>) -> AffineSystem {
     let &Module { field, dimension: k, ref action } = module;
+    if k == 1 {
+        return scalar_derivations(group, module, layer);
+    }
     let count = action.len();
     let mut system = AffineSystem::new(count * k, field);
     let is_trivial: Vec<bool> = action.iter().map(Matrix::is_identity).collect();
@@ -130,6 +133,76 @@ pub(super) fn derivations(group: &PcGroup, module: &Module, layer: Option<&Chief
     system
 }
 
+/// The same for a module of dimension 1, as most chief factors are: numbers take the place of matrices.
+fn scalar_derivations(group: &PcGroup, module: &Module, layer: Option<&ChiefLayer>) -> AffineSystem {
+    let field = module.field;
+    let action: Vec<u32> = module.action.iter().map(|matrix| matrix.data[0]).collect();
+    let count = action.len();
+    let mut system = AffineSystem::new(count, field);
+    let mut equation = vec![0; count + 1];
+    // Writes the value at a word into an equation, with minus the constant that the word leaves, and tells its action.
+    let follow = |word: &[(usize, u64)], equation: &mut [u32]| {
+        equation.fill(0);
+        let mut behind = 1;
+        for &(g, e) in word.iter().rev() {
+            if g < count {
+                let (power, sum) = scalar_power_and_sum(action[g], e, field);
+                equation[g] = field.add(equation[g], field.mul(sum, behind));
+                behind = field.mul(behind, power);
+            } else if layer.is_some_and(|layer| layer.range.contains(&g)) {
+                equation[count] = field.neg(e as u32);
+            }
+        }
+        behind
+    };
+    for j in 0..count {
+        // g_j^p = w: d(w) = v_j (1 + a + ... + a^(p-1)).
+        follow(group.power_word(j), &mut equation);
+        let (_, sum) = scalar_power_and_sum(action[j], group.primes()[j].into(), field);
+        equation[j] = field.sub(equation[j], sum);
+        demand(&equation, &mut system);
+        for l in j + 1..count {
+            let word = group.conjugate_word(j, l);
+            if word.is_none() && action[j] == 1 && action[l] == 1 {
+                continue;
+            }
+            // g_l g_j = g_j w: v_j a(w) + d(w) = v_l a_j + v_j.
+            let own = [(l, 1)];
+            let along = follow(word.unwrap_or(&own), &mut equation);
+            equation[l] = field.sub(equation[l], action[j]);
+            equation[j] = field.add(equation[j], field.sub(along, 1));
+            demand(&equation, &mut system);
+            if !system.is_consistent() {
+                return system;
+            }
+        }
+    }
+    system
+}
+
+fn demand(equation: &[u32], system: &mut AffineSystem) {
+    if equation.iter().any(|&a| a != 0) {
+        system.equation(equation.to_vec());
+    }
+}
+
+/// (a^e, 1 + a + ... + a^(e-1)), by doubling.
+fn scalar_power_and_sum(a: u32, e: u64, field: PrimeField) -> (u32, u32) {
+    if a == 1 || e == 0 {
+        return (1, (e % u64::from(field.0)) as u32);
+    }
+    let (mut power, mut sum) = (a, 1);
+    for bit in (0..e.ilog2()).rev() {
+        sum = field.add(sum, field.mul(power, sum));
+        power = field.mul(power, power);
+        if e >> bit & 1 == 1 {
+            sum = field.add(sum, power);
+            power = field.mul(power, a);
+        }
+    }
+    (power, sum)
+}
+
 /// 1 + A + ... + A^(e-1)
 fn geometric_sum(matrix: &Matrix, e: u32, field: PrimeField) -> Matrix {
     if matrix.is_identity() {
@@ -162,4 +235,24 @@ pub(super) fn evaluate(values: &[u32], module: &Module, x: &[u32]) -> Vec<u32> {
         field.add_multiple(&mut result, 1, &image);
     }
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_and_sums_of_numbers() {
+        for p in [2, 3, 5, 7, 31, 1621, 999_983] {
+            let field = PrimeField(p);
+            for a in [1, 2, 3, p / 2, p - 1].into_iter().filter(|a| (1..p).contains(a)) {
+                let (mut power, mut sum) = (1, 0);
+                for e in 0..40 {
+                    assert_eq!(scalar_power_and_sum(a, e, field), (power, sum), "{a}^{e} modulo {p}");
+                    sum = field.add(sum, power);
+                    power = field.mul(power, a);
+                }
+            }
+        }
+    }
 }

@@ -149,6 +149,15 @@ impl FrattiniQuotient {
     pub fn new(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let series = ChiefSeries::new(group, budget)?;
         let complements = series.complements(budget)?;
+        FrattiniQuotient::of_series(series, complements, budget)
+    }
+
+    /// The same for a group whose chief series and the complements of its factors are known.
+    pub fn of_series(
+        series: ChiefSeries,
+        complements: Vec<Option<Complements>>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let frattini = frattini_subgroup(&series.group, &series.layers, &complements, budget)?;
         let frattini_order = frattini.order(&series.group);
         if frattini.is_trivial() {

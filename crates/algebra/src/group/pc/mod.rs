@@ -13,6 +13,7 @@ mod chief;
 mod classes;
 mod code;
 mod collect;
+mod crowns;
 mod derivation;
 mod families;
 mod frattini;
@@ -28,6 +29,7 @@ pub use chief::{ChiefLayer, ChiefSeries, Module};
 pub use classes::{PcClass, centraliser, conjugacy_classes};
 pub use code::relators_of_code;
 pub use collect::{Exponents, PcGroup};
+pub use crowns::{Crown, CrownAction};
 pub use families::{
     centre, dicyclic_subgroup, dihedral_subgroup, element_order, is_nilpotent, splits_at_two, subgroup_ranks,
 };

@@ -13,7 +13,7 @@ mod ring;
 
 pub use algebra::AlgebraArena;
 pub use carrier::{Carrier, Coefficients};
-pub use group::{GroupArena, quotient_worth, subgroup_worth};
+pub use group::{GroupArena, quotient_worth, quotient_worth_by_closing, subgroup_worth, subgroup_worth_by_closing};
 
 pub use super::finding::{Details, Estimate, Finding};
 use super::{Engine, Failure};

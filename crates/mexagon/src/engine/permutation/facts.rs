@@ -199,7 +199,10 @@ impl<'a> LargeGroup<'a> {
         if self.ranks.get().is_none() {
             let quotient = self.abelian_quotient()?;
             let primes = self.primes().into_iter().filter(|&p| &quotient % p == BigUint::from(0u32));
-            let ranks = primes.map(|p| Ok((p, self.rank(p)?))).collect::<Result<_, Stop>>()?;
+            // Where p divides |G : G'| once only, its quotient is cyclic.
+            let is_simple = |p: u64| &quotient % (p * p) != BigUint::from(0u32);
+            let rank = |p: u64| Ok((p, if is_simple(p) { 1 } else { self.rank(p)? }));
+            let ranks = primes.map(rank).collect::<Result<_, Stop>>()?;
             return Ok(self.ranks.get_or_init(|| ranks));
         }
         Ok(self.ranks.get_or_init(BTreeMap::new))

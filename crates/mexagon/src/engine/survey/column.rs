@@ -99,10 +99,24 @@ pub enum Column {
     DngTheorem,
     /// The columns of the row that were not found within the budget, in the order in which they were asked for.
     Missing,
+    /// The engine that told the value of the quotient game.
+    QuotientEngine,
+    /// The theorem that told the value of the quotient game; empty if an engine has computed it.
+    QuotientTheorem,
+    /// The engine that told the value of the subgroup game.
+    SubgroupEngine,
+    /// The theorem that told the value of the subgroup game.
+    SubgroupTheorem,
+    /// The extended types of DNG's classes by deficiency, with their numbers.
+    DngExtendedTypes,
+    /// The SHA-256 of GEN's certificate, up to order [`MOST_DIGESTED`](crate::limits::MOST_DIGESTED).
+    GenCertificate,
+    /// The SHA-256 of DNG's certificate.
+    DngCertificate,
 }
 
 /// Each column with its name, its kind and what it costs: columns of higher cost take longer to compute.
-const TABLE: [(Column, &str, ColumnKind, u8); 37] = [
+const TABLE: [(Column, &str, ColumnKind, u8); 44] = [
     (Column::Order, "order", ColumnKind::Number, 0),
     (Column::Id, "id", ColumnKind::Number, 0),
     (Column::Description, "description", ColumnKind::Text, 2),
@@ -139,7 +153,14 @@ const TABLE: [(Column, &str, ColumnKind, u8); 37] = [
     (Column::GenTheorem, "gen_theorem", ColumnKind::Text, 4),
     (Column::DngEngine, "dng_engine", ColumnKind::Text, 4),
     (Column::DngTheorem, "dng_theorem", ColumnKind::Text, 4),
-    (Column::Missing, "missing", ColumnKind::Text, 10),
+    (Column::Missing, "missing", ColumnKind::Text, 11),
+    (Column::QuotientEngine, "quotient_engine", ColumnKind::Text, 9),
+    (Column::QuotientTheorem, "quotient_theorem", ColumnKind::Text, 9),
+    (Column::SubgroupEngine, "subgroup_engine", ColumnKind::Text, 9),
+    (Column::SubgroupTheorem, "subgroup_theorem", ColumnKind::Text, 9),
+    (Column::DngExtendedTypes, "dng_etypes", ColumnKind::Text, 8),
+    (Column::GenCertificate, "gen_certificate", ColumnKind::Text, 10),
+    (Column::DngCertificate, "dng_certificate", ColumnKind::Text, 10),
 ];
 
 impl Column {

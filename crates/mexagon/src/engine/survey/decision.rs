@@ -1,7 +1,7 @@
 //! Values with the theorems that they follow from.
 
 use crate::engine::{Engine, Finding};
-use mexagon_games::game::Selection;
+use mexagon_games::game::{Selection, Worth};
 
 /// A value, and what it follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,26 @@ impl DecidedValue {
             finding.asked.last().filter(|step| finding.engine == Engine::Theory && step.applies == Some(true));
         let by = decided.map(|step| step.id);
         finding.nim().map(|value| DecidedValue { value, by, engine: finding.engine })
+    }
+}
+
+/// The worth of a game on closed sets, and what its value follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecidedWorth {
+    pub worth: Worth,
+    /// The theorem of the registry that tells the value alone; `None` if the positions were played through.
+    pub by: Option<&'static str>,
+}
+
+impl DecidedWorth {
+    /// The worth that all positions together have.
+    pub(super) fn solved(worth: Worth) -> DecidedWorth {
+        DecidedWorth { worth, by: None }
+    }
+
+    /// The engine that decided; [`Engine::Theory`] for theorems.
+    pub fn engine(&self) -> Engine {
+        if self.by.is_some() { Engine::Theory } else { Engine::Closed }
     }
 }
 

@@ -2,17 +2,18 @@
 
 use super::elements::Elements;
 use super::filter::Source;
-use super::{Cell, Column, DecidedValue, Values, Worker, at_sight, values};
+use super::{Cell, Column, DecidedValue, DecidedWorth, Values, Worker, at_sight, digest, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
 use crate::object::{Object, ObjectError, SubgroupSystem, symmetric_closure};
+use crate::structure::Structure;
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
 use mexagon_algebra::group::pc::FrattiniQuotient;
 use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_base::number::{Order, is_prime};
 use mexagon_games::closure::ClosureSystem;
-use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, Worth, simplified_size};
+use mexagon_games::game::{Closed, Selection, Sequences, Solution, StructureDigraph, simplified_size};
 use mexagon_games::theory::{misere_dng, misere_gen};
 use mexagon_small_groups::identify::RegularAction;
 use mexagon_small_groups::{Block, SmallGroup, description};
@@ -36,7 +37,7 @@ pub struct Home<'b> {
     limits: Limits,
     group: OnceCell<SmallGroup>,
     budget: OnceCell<Budget>,
-    object: Once<Object>,
+    object: OnceCell<Box<Result<Object, Failure>>>,
 }
 
 impl<'b> Home<'b> {
@@ -60,9 +61,9 @@ impl<'b> Home<'b> {
     fn object(&self) -> Result<&Object, Failure> {
         let make = || {
             let name = format!("SmallGroup({},{})", self.order, self.id);
-            Ok(Object::of_small_group(name, self.group(), self.budget())?)
+            Box::new(Object::of_small_group(name, self.group(), self.budget()).map_err(Failure::from))
         };
-        get(&self.object, make)
+        self.object.get_or_init(make).as_ref().as_ref().map_err(Clone::clone)
     }
 
     fn frattini(&self) -> Result<Option<FrattiniQuotient>, Failure> {
@@ -93,6 +94,14 @@ pub struct Facts<'a> {
     games: &'a [Selection],
     worker: &'a mut Worker,
     values: Once<Values>,
+    deep: OnceCell<Box<DeepFacts<'a>>>,
+    /// What was asked for and not found within the budget.
+    missing: Vec<Column>,
+}
+
+/// What no row of values alone needs. Most rows are of that kind, so it is made when it is first asked for.
+#[derive(Debug, Default)]
+struct DeepFacts<'a> {
     frattini: Once<Option<FrattiniQuotient>>,
     prepared: Once<Prepared<'a>>,
     closure: Once<ClosureSystem>,
@@ -100,29 +109,18 @@ pub struct Facts<'a> {
     solutions: [Once<Solution>; 2],
     cayley: Once<Cayley>,
     elements: Once<Elements>,
-    worths: [Once<Worth>; 2],
-    /// What was asked for and not found within the budget.
-    missing: Vec<Column>,
+    worths: [Once<DecidedWorth>; 2],
+    structure: Once<Structure>,
 }
 
 impl<'a> Facts<'a> {
     /// The facts about a group; `games` are those whose values may be asked for.
     pub fn new(home: &'a Home<'a>, games: &'a [Selection], worker: &'a mut Worker) -> Facts<'a> {
-        Facts {
-            home,
-            games,
-            worker,
-            values: OnceCell::new(),
-            frattini: OnceCell::new(),
-            prepared: OnceCell::new(),
-            closure: OnceCell::new(),
-            graph: OnceCell::new(),
-            solutions: [OnceCell::new(), OnceCell::new()],
-            cayley: OnceCell::new(),
-            elements: OnceCell::new(),
-            worths: [OnceCell::new(), OnceCell::new()],
-            missing: Vec::new(),
-        }
+        Facts { home, games, worker, values: OnceCell::new(), deep: OnceCell::new(), missing: Vec::new() }
+    }
+
+    fn deep(&self) -> &DeepFacts<'a> {
+        self.deep.get_or_init(Box::default)
     }
 
     /// Was anything that was asked for not found within the budget?
@@ -166,14 +164,21 @@ impl<'a> Facts<'a> {
             | Column::DngArrows
             | Column::ExtendedTypes
             | Column::DngTypes
+            | Column::DngExtendedTypes
             | Column::GenSimpleVertices
             | Column::GenSimpleArrows
             | Column::DngSimpleVertices
             | Column::DngSimpleArrows => self.structural(column)?,
-            Column::Quotient => number(self.worth(Closed::Quotient)?.nim),
-            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.misere),
-            Column::Subgroup => number(self.worth(Closed::Subgroup)?.nim),
-            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.misere),
+            Column::Quotient => number(self.worth(Closed::Quotient)?.worth.nim),
+            Column::QuotientMisere => text(self.worth(Closed::Quotient)?.worth.misere),
+            Column::QuotientEngine => text(self.worth(Closed::Quotient)?.engine().name()),
+            Column::QuotientTheorem => self.worth(Closed::Quotient)?.by.map_or(Cell::Empty, text),
+            Column::Subgroup => number(self.worth(Closed::Subgroup)?.worth.nim),
+            Column::SubgroupMisere => text(self.worth(Closed::Subgroup)?.worth.misere),
+            Column::SubgroupEngine => text(self.worth(Closed::Subgroup)?.engine().name()),
+            Column::SubgroupTheorem => self.worth(Closed::Subgroup)?.by.map_or(Cell::Empty, text),
+            Column::GenCertificate => self.certificate(Selection::Gen)?,
+            Column::DngCertificate => self.certificate(Selection::Dng)?,
             Column::Missing => joined(self.missing.iter().map(|column| column.name().to_owned())),
         })
     }
@@ -191,44 +196,57 @@ impl<'a> Facts<'a> {
     }
 
     /// The worth of a closed-set game.
-    fn worth(&self, game: Closed) -> Result<Worth, Failure> {
+    fn worth(&self, game: Closed) -> Result<DecidedWorth, Failure> {
         let home = self.home;
         let solve = || {
             if let SmallGroup::Soluble(group) = home.group()
                 && let Some(orders) = cyclic_factors(group, home.budget())?
             {
                 // The two games are the same there.
-                return Ok(abelian::worth(&orders, &mut Sequences::new(), home.budget())?);
+                let (worth, by) = abelian::told_worth(&orders, &mut Sequences::new(), home.budget())?;
+                return Ok(DecidedWorth { worth, by });
             }
             let cayley = self.cayley()?;
-            Ok(match game {
+            Ok(DecidedWorth::solved(match game {
                 Closed::Quotient => quotient_worth(cayley, home.budget())?,
                 Closed::Subgroup => subgroup_worth(cayley, home.budget())?,
-            })
+            }))
         };
-        get(&self.worths[game as usize], solve).copied()
+        get(&self.deep().worths[game as usize], solve).copied()
+    }
+
+    /// The digest of a certificate; empty where there is none to be asked for.
+    fn certificate(&self, game: Selection) -> Result<Cell, Failure> {
+        let home = self.home;
+        if !digest::is_asked(game, home.order) {
+            return Ok(Cell::Empty);
+        }
+        let structure = get(&self.deep().structure, || digest::structure(home.order, home.id, home.budget()))?;
+        digest::of_certificate(game, structure, home.budget()).map(text)
     }
 
     fn cayley(&self) -> Result<&Cayley, Failure> {
         let home = self.home;
-        get(&self.cayley, || {
+        get(&self.deep().cayley, || {
             let action = RegularAction::of_small(home.group(), home.budget())?;
             Ok(action.ok_or(Stop::Unsuitable("a smaller group"))?.cayley(home.budget())?)
         })
     }
 
     fn elements(&self) -> Result<Elements, Failure> {
-        get(&self.elements, || Ok(Elements::of(self.cayley()?, self.home.budget())?)).copied()
+        get(&self.deep().elements, || Ok(Elements::of(self.cayley()?, self.home.budget())?)).copied()
     }
 
     fn prepared(&self) -> Result<&Prepared<'a>, Failure> {
         let home = self.home;
-        get(&self.prepared, || Prepared::new(home.object()?, home.budget()))
+        get(&self.deep().prepared, || Prepared::new(home.object()?, home.budget()))
     }
 
     /// A column that follows from the structure classes, which other groups may share.
     fn structural(&mut self, column: Column) -> Result<Cell, Failure> {
-        let number = get(&self.frattini, || self.home.frattini())?.as_ref().map(|f| self.worker.structures.number(f));
+        let Facts { home, deep, worker, .. } = &mut *self;
+        let frattini = get(&deep.get_or_init(Box::default).frattini, || home.frattini())?;
+        let number = frattini.as_ref().map(|frattini| worker.structures.number(frattini));
         if let Some(cell) = number.and_then(|number| self.worker.structures.cell(number, column)) {
             return Ok(cell);
         }
@@ -246,8 +264,9 @@ impl<'a> Facts<'a> {
             Column::Classes => number(self.graph()?.classes()),
             Column::GenArrows => number(self.graph()?.arrows(true)),
             Column::DngArrows => number(self.graph()?.arrows(false)),
-            Column::ExtendedTypes => self.extended_types()?,
+            Column::ExtendedTypes => self.extended_types(Selection::Gen)?,
             Column::DngTypes => self.dng_types()?,
+            Column::DngExtendedTypes => self.extended_types(Selection::Dng)?,
             Column::GenSimpleVertices => number(self.simplified(Selection::Gen)?.0),
             Column::GenSimpleArrows => number(self.simplified(Selection::Gen)?.1),
             Column::DngSimpleVertices => number(self.simplified(Selection::Dng)?.0),
@@ -258,7 +277,7 @@ impl<'a> Facts<'a> {
 
     /// The Frattini quotient of a soluble group.
     fn frattini(&self) -> Result<Option<&FrattiniQuotient>, Failure> {
-        Ok(get(&self.frattini, || self.home.frattini())?.as_ref())
+        Ok(get(&self.deep().frattini, || self.home.frattini())?.as_ref())
     }
 
     fn frattini_order(&self) -> Result<&Order, Failure> {
@@ -278,13 +297,15 @@ impl<'a> Facts<'a> {
     /// The maximal subgroups.
     fn closure(&self) -> Result<&ClosureSystem, Failure> {
         match self.frattini()? {
-            Some(frattini) => get(&self.closure, || Ok(SubgroupSystem::new(frattini, self.home.budget())?.closure)),
+            Some(frattini) => {
+                get(&self.deep().closure, || Ok(SubgroupSystem::new(frattini, self.home.budget())?.closure))
+            }
             None => Ok(&self.prepared()?.system()?.closure),
         }
     }
 
     fn graph(&self) -> Result<&StructureDigraph, Failure> {
-        get(&self.graph, || {
+        get(&self.deep().graph, || {
             let (closure, budget) = (self.closure()?, self.home.budget());
             let Some(frattini) = self.frattini()? else { return Ok(StructureDigraph::build(closure, budget)?) };
             match StructureDigraph::build(closure, &budget.part(Duration::MAX, MANY_CLASSES)) {
@@ -299,7 +320,7 @@ impl<'a> Facts<'a> {
     }
 
     fn solution(&self, game: Selection) -> Result<&Solution, Failure> {
-        get(&self.solutions[game as usize], || Ok(Solution::of(game, self.graph()?)))
+        get(&self.deep().solutions[game as usize], || Ok(Solution::of(game, self.graph()?)))
     }
 
     fn simplified(&self, game: Selection) -> Result<(usize, usize), Failure> {
@@ -307,8 +328,8 @@ impl<'a> Facts<'a> {
     }
 
     /// `deficiency:(p,e,o,s)xcount`, in increasing order.
-    fn extended_types(&self) -> Result<Cell, Failure> {
-        let census = self.solution(Selection::Gen)?.census(self.graph()?);
+    fn extended_types(&self, game: Selection) -> Result<Cell, Failure> {
+        let census = self.solution(game)?.census(self.graph()?);
         let entries = census.iter().map(|((deficiency, etype), n)| format!("{deficiency}:{etype}x{n}"));
         Ok(joined(entries))
     }

@@ -41,12 +41,24 @@ fn csv(text: &mut Vec<u8>, row: &[Cell]) {
         }
         match cell {
             Cell::Empty => {}
-            Cell::Number(number) => text.extend_from_slice(itoa::Buffer::new().format(*number).as_bytes()),
+            Cell::Number(number) => decimal(text, *number),
             Cell::Truth(truth) => text.extend_from_slice(if *truth { b"true" } else { b"false" }),
             Cell::Text(words) => text.extend_from_slice(csv_cell(words).as_bytes()),
         }
     }
     text.push(b'\n');
+}
+
+/// Adds a whole number. Values and most ids have a few digits only, which need no buffer.
+fn decimal(text: &mut Vec<u8>, number: i64) {
+    match number {
+        0..10 => text.push(b'0' + number as u8),
+        10..1000 => {
+            decimal(text, number / 10);
+            text.push(b'0' + (number % 10) as u8);
+        }
+        _ => text.extend_from_slice(itoa::Buffer::new().format(number).as_bytes()),
+    }
 }
 
 fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()> {
@@ -77,6 +89,11 @@ mod tests {
     #[test]
     fn cells_of_every_kind() {
         let names = ["a", "gen", "b", "c", "d"];
+        for number in [0, 7, 10, 99, 100, 999, 1000, -1, i64::MIN, i64::MAX] {
+            let mut text = Vec::new();
+            decimal(&mut text, number);
+            assert_eq!(text, number.to_string().into_bytes());
+        }
         let row = [Cell::Number(-3), Cell::Number(2), Cell::Empty, Cell::Truth(true), Cell::Text("x, \"y\"".into())];
         let shown = |lines: Lines| {
             let mut text = lines.heading(&names);

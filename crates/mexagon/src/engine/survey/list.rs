@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(columns(" dng, order ,d"), Ok(vec![Column::Dng, Column::Order, Column::Generators]));
         let expected = vec![Game::Selection(Selection::Dng), Game::Closed(Closed::Quotient)];
         assert_eq!(games("dng,quotient"), Ok(expected));
-        assert!(columns("all").is_ok_and(|all| all.len() == 37));
+        assert!(columns("all").is_ok_and(|all| all.len() == 44));
     }
 
     #[track_caller]

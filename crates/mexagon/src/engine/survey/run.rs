@@ -136,28 +136,37 @@ impl Questions<'_> {
         budget: &Budget,
         fold: &impl Fn(&mut B, &[Cell]),
     ) -> (B, Summary) {
-        let (mut batch, mut summary) = (B::default(), Summary::default());
-        let mut row = Vec::with_capacity(self.survey.columns.len());
-        for (order, id, block) in task.groups() {
-            let home = Home::new(order, id, block, budget, self.survey.limits);
-            let mut facts = Facts::new(&home, &self.games, worker);
-            let wanted = match self.row(&mut facts, &mut row, budget) {
-                Ok(wanted) => wanted,
-                Err(stop) => {
-                    summary.interrupted = true;
-                    summary.overflow = stop == OVERFLOW;
-                    break;
-                }
-            };
-            summary.groups += 1;
-            summary.unsolved += u64::from(facts.is_unsolved());
-            if wanted {
-                summary.rows += 1;
-                fold(&mut batch, &row);
-            }
-            self.done.fetch_add(1, Ordering::Relaxed);
-        }
+        let mut batch = B::default();
+        let summary = self.rows(task, worker, budget, &mut |row| fold(&mut batch, row));
         (batch, summary)
+    }
+
+    /// The same for anything that takes rows. It is compiled once, with this crate, and not with each of its callers.
+    fn rows(&self, task: &Task, worker: &mut Worker, budget: &Budget, take: &mut dyn FnMut(&[Cell])) -> Summary {
+        let mut summary = Summary::default();
+        let mut row = Vec::with_capacity(self.survey.columns.len());
+        for (order, ids, block) in task.groups() {
+            for id in ids {
+                let home = Home::new(order, id, block, budget, self.survey.limits);
+                let mut facts = Facts::new(&home, &self.games, worker);
+                let wanted = match self.row(&mut facts, &mut row, budget) {
+                    Ok(wanted) => wanted,
+                    Err(stop) => {
+                        summary.interrupted = true;
+                        summary.overflow = stop == OVERFLOW;
+                        return summary;
+                    }
+                };
+                summary.groups += 1;
+                summary.unsolved += u64::from(facts.is_unsolved());
+                if wanted {
+                    summary.rows += 1;
+                    take(&row);
+                }
+                self.done.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        summary
     }
 
     /// Fills in the row of a group, if it is wanted.

@@ -29,11 +29,11 @@ pub(super) struct Task {
 
 impl Task {
     /// The groups of the task: orders, ids, and the blocks that they stand in.
-    pub fn groups(&self) -> impl Iterator<Item = (u32, u32, &Block)> {
-        self.parts.iter().flat_map(|part| {
+    pub fn groups(&self) -> impl Iterator<Item = (u32, RangeInclusive<u32>, &Block)> {
+        self.parts.iter().filter_map(|part| {
             let shared = &part.block;
             let block = shared.block.get_or_init(|| Block::of(shared.order)).as_ref();
-            part.ids.clone().filter_map(move |id| block.map(|block| (shared.order, id, block)))
+            block.map(|block| (shared.order, part.ids.clone(), block))
         })
     }
 }
@@ -90,7 +90,8 @@ mod tests {
         let orders: Vec<u32> = (1..=40).collect();
         let mut found = Vec::new();
         for task in tasks(orders.clone()) {
-            let groups: Vec<(u32, u32)> = task.groups().map(|(order, id, _)| (order, id)).collect();
+            let groups = task.groups().flat_map(|(order, ids, _)| ids.map(move |id| (order, id)));
+            let groups: Vec<(u32, u32)> = groups.collect();
             assert!((1..=MOST_GROUPS as usize).contains(&groups.len()));
             found.extend(groups);
         }

@@ -2,15 +2,15 @@
 //! allow.
 //!
 //! Nearly all groups of even order have a central involution in the Frattini subgroup, which their packed relations show
-//! at once. The others go through their Frattini quotient, and each presentation of a quotient is solved once.
+//! at once. Nearly all others are decided by their crowns, and the rest go through their Frattini quotient, where each
+//! presentation of a quotient is solved once.
 
+use super::crowns::by_crowns;
 use super::decision::{DecidedValue, Values};
 use super::structure::KnownStructures;
 use crate::engine::{Engine, Failure, LargeGroup, Prepared, Request, nim_prepared};
 use crate::object::{ChosenSet, Object, ObjectError, SubgroupSystem};
-use mexagon_algebra::group::pc::{
-    ChiefSeries, FrattiniQuotient, PcGroup, Sketch, dihedral_subgroup, generator_number, subgroup_ranks,
-};
+use mexagon_algebra::group::pc::{ChiefSeries, FrattiniQuotient, PcGroup, Sketch, generator_number};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::{ClosureSystem, DeepStart, MateSearch, OddClasses};
 use mexagon_games::game::{ReducedSolver, Selection};
@@ -69,16 +69,23 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
     if let Some(values) = pc.sketch().and_then(|sketch| sketched(&sketch)) {
         return Ok(values);
     }
+    not_at_sight(pc, games, worker, budget)
+}
+
+/// The values on a soluble group of even order that its sketch does not show.
+fn not_at_sight(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budget) -> Result<Values, Stop> {
     if pc.is_abelian() {
         return Ok(abelian(pc));
     }
-    if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
+    if has_cubic_quotient(pc) {
         return Ok(Values::zero("abelian-quotient", "abelian-quotient"));
     }
-    if let Some(values) = dihedral(pc, budget)? {
+    let series = ChiefSeries::new(pc, budget)?;
+    let complements = series.complements(budget)?;
+    if let Some(values) = by_crowns(&series.group, &series.layers, &complements) {
         return Ok(values);
     }
-    let frattini = FrattiniQuotient::new(pc, budget)?;
+    let frattini = FrattiniQuotient::of_series(series, complements, budget)?;
     if frattini.frattini_order.is_even() {
         return Ok(Values::zero("even-frattini", "even-frattini"));
     }
@@ -91,6 +98,12 @@ fn soluble(pc: &PcGroup, games: &[Selection], worker: &mut Worker, budget: &Budg
         worker.solved.insert(quotient.clone(), known);
     }
     Ok(known)
+}
+
+/// Is there a quotient Zp^3?
+fn has_cubic_quotient(pc: &PcGroup) -> bool {
+    let factors = |p: u32| pc.primes().iter().filter(|q| **q == p).count();
+    pc.distinct_primes().any(|p| factors(p) >= 3 && pc.prime_rank(p) >= 3)
 }
 
 /// An abelian group of even order.
@@ -109,24 +122,9 @@ fn abelian(pc: &PcGroup) -> Values {
     }
 }
 
-/// Dih(A) with |A| odd.
-fn dihedral(pc: &PcGroup, budget: &Budget) -> Result<Option<Values>, Stop> {
-    if pc.primes().iter().filter(|p| **p == 2).count() > 1 {
-        return Ok(None);
-    }
-    let Some(subgroup) = dihedral_subgroup(pc, budget)? else { return Ok(None) };
-    let ranks = subgroup_ranks(pc, &subgroup, budget)?;
-    let by = |r#gen, dng| Values::new(DecidedValue::by("dihedral", r#gen), DecidedValue::by("dihedral", dng));
-    Ok(Some(match ranks.into_iter().map(|(_, rank)| rank).max() {
-        Some(1) => by(3, 3),
-        Some(2) => by(3, 0),
-        _ => by(0, 0),
-    }))
-}
-
 /// Is d(G) at least 3?
 fn three_generators(pc: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
-    if pc.distinct_primes().any(|p| pc.prime_rank(p) >= 3) {
+    if has_cubic_quotient(pc) {
         return Ok(true);
     }
     if pc.len() <= 2 || pc.primes().windows(2).all(|pair| pair[0] == pair[1]) {

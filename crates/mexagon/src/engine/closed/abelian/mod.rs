@@ -196,7 +196,7 @@ pub(super) struct DecidedNimber {
 /// The nimber, as far as it can be found: a sequence that is too long leaves a bound.
 pub(super) fn nimber(shape: &AbelianShape, asked: &Asked<'_>) -> Result<DecidedNimber, Failure> {
     let Asked { engine, deciders, budget, .. } = *asked;
-    let AbelianTold { outcomes, nimber, mut steps } = shape.told(deciders);
+    let AbelianTold { outcomes, nimber, mut steps, .. } = shape.told(deciders);
     let theorem = if engine == Engine::Closed { None } else { nimber };
     let by_rank = shape.rank == 0 || deciders.allows("abelian-rank");
     if shape.rank > 0 && by_rank {
@@ -268,12 +268,22 @@ fn sequence_text(shape: &AbelianShape) -> String {
 /// # Ok::<(), mexagon_base::budget::Stop>(())
 /// ```
 pub fn worth(orders: &[u64], memory: &mut Sequences, budget: &Budget) -> Result<Worth, Stop> {
+    Ok(told_worth(orders, memory, budget)?.0)
+}
+
+/// The same with the theorem that tells the value; `None` if the game of exponent sequences was played through.
+pub fn told_worth(
+    orders: &[u64],
+    memory: &mut Sequences,
+    budget: &Budget,
+) -> Result<(Worth, Option<&'static str>), Stop> {
     let kind = AbelianType::of_orders(orders).filter(AbelianType::is_finite);
     let shape = shape(&kind.ok_or(Stop::Unsuitable("a finite group"))?);
-    let nim = match shape.told(&Deciders::all()).nimber.map(|(value, _)| u32::try_from(value)) {
+    let told = shape.told(&Deciders::all());
+    let nim = match told.nimber.map(|(value, _)| u32::try_from(value)) {
         Some(Ok(value)) => value,
         Some(Err(_)) => return Err(Stop::Unsuitable("a smaller group")),
         None => sequence_nim(&shape, memory, budget)?,
     };
-    Ok(Worth { nim, misere: shape.misere() })
+    Ok((Worth { nim, misere: shape.misere() }, told.by))
 }

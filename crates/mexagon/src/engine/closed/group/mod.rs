@@ -10,7 +10,7 @@ mod subgroup;
 mod theorem;
 mod worth;
 
-pub use worth::{quotient_worth, subgroup_worth};
+pub use worth::{quotient_worth, quotient_worth_by_closing, subgroup_worth, subgroup_worth_by_closing};
 
 use self::large::LargeQuotients;
 use super::{Arena, Asked, Finding, Reached, abelian};

@@ -1,0 +1,97 @@
+//! The simple groups PSL(2,q) and Sz(q), for every q, from Dickson's and Suzuki's lists of subgroups (docs/theory.md has the proofs).
+
+use super::family::member;
+use super::{Classical, Decided, NamedFamily, Reason, Subject, Verdict};
+use crate::game::Selection;
+use mexagon_base::number::is_prime;
+
+const SOURCE: &str = "Mexagon, The theory behind it, PSL(2,q) and Suzuki groups";
+
+/// The value of a game on PSL(2,q), q >= 4, which depends on q modulo 4 and on whether q is a prime. Those of PSL(2,5) are those of
+/// PSL(2,4), and 3 is left out, so that no prime needs to be large.
+pub fn linear_value(game: Selection, residue: u64, is_prime: bool) -> u32 {
+    match (game, is_prime && residue % 4 == 3) {
+        (Selection::Dng, true) => 3,
+        (Selection::Gen, true) => 4,
+        (Selection::Dng, false) => 0,
+        (Selection::Gen, false) => 1,
+    }
+}
+
+/// A simple group of the two families.
+enum Member {
+    Linear(u64),
+    Suzuki(u64),
+}
+
+/// PSL(2,q) for every q >= 4, and Sz(q) for every q >= 8.
+pub(super) fn rank_one(game: Selection, subject: &dyn Subject) -> Decided {
+    let pick = |family: &NamedFamily| match family {
+        NamedFamily::Classical(Classical::Linear, 2, q) => Some(Member::Linear(*q)),
+        NamedFamily::Suzuki(q) => Some(Member::Suzuki(*q)),
+        _ => None,
+    };
+    let Some((group, known)) = member(subject, pick) else {
+        return Verdict::does_not("G is not named as a group PSL(2,q) or Sz(q)");
+    };
+    let (name, isolated, covering) = match group {
+        Member::Linear(q) => (format!("PSL(2,{q})"), is_prime(q) && q % 4 == 3, linear_cover(q)),
+        Member::Suzuki(q) => (
+            format!("Sz({q})"),
+            false,
+            Reason::new(
+                "the maximal subgroups of Sz(q) are even: q^(1+1):(q-1), D_(2(q-1)), (q + sqrt(2q) + 1):4, (q - sqrt(2q) + 1):4 and Suzuki groups of subfields",
+                "Suz62",
+            ),
+        ),
+    };
+    let summary = if isolated {
+        format!("{name} has elements in odd proper subgroups only")
+    } else {
+        format!("proper even subgroups cover {name}")
+    };
+    let mut because = vec![known, covering];
+    match game {
+        Selection::Dng => {
+            because.push(if isolated {
+                Reason::new(
+                    "if an element of odd order generates G with every involution, then DNG(G) = *3",
+                    "Bar88, Thm. 1; BES16, Prop. 5 and 9",
+                )
+            } else {
+                Reason::new(
+                    "if every element of odd order is in a proper even subgroup, then DNG(G) = *0",
+                    "BES16, Cor. 4",
+                )
+            });
+            Verdict::decides(linear_value(game, 3, isolated), summary, because)
+        }
+        Selection::Gen => {
+            let list = if let Member::Linear(_) = group { "Dic01; Hup67, II.8.27" } else { "Suz62" };
+            let mates = "every element but the identity is in a generating pair";
+            because.push(Reason::new(mates, format!("{SOURCE}; {list}")));
+            if isolated {
+                let statement = "an element of order dividing (q-1)/2 is in a dihedral group, and in q:((q-1)/2) together with an element of order q";
+                because.push(Reason::new(statement, SOURCE));
+            }
+            let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
+            because.push(Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates"));
+            Verdict::decides(linear_value(game, 3, isolated), summary, because).map(|verdict| verdict.with_odd(0))
+        }
+    }
+}
+
+/// Where the elements of odd order of PSL(2,q) are.
+fn linear_cover(q: u64) -> Reason {
+    let statement = match (q % 4, is_prime(q)) {
+        (3, true) => {
+            "an element of order q generates PSL(2,q), q a prime, with any other subgroup of order q, so that it is in proper subgroups of q:((q-1)/2) only, which is odd"
+        }
+        (3, false) => "every element of odd order of PSL(2,q), q not a prime, is in PSL(2,p) or in a dihedral group",
+        (1, _) => {
+            "every element of odd order of PSL(2,q), q = 1 mod 4, is in a dihedral group or in q:((q-1)/2), which is even"
+        }
+        _ => "every element of odd order of PSL(2,q), q even, is in a dihedral group",
+    };
+    Reason::new(statement, SOURCE)
+}
