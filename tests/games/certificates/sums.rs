@@ -47,9 +47,7 @@ impl Sums {
         for i in 0..sum.len() {
             while sum[i] >= self.bounds[i] {
                 sum[i] -= self.bounds[i];
-                for j in i + 1..sum.len() {
-                    sum[j] += self.multiples[i][j];
-                }
+                sum.iter_mut().zip(&self.multiples[i]).skip(i + 1).for_each(|(c, more)| *c += more);
             }
         }
         sum
