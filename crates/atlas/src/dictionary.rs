@@ -4,7 +4,7 @@ use mexagon::survey::{Column, ColumnKind};
 use serde_json::{Value, json};
 
 /// Says of JSON rows what each member is.
-const ROWS: &str = include_str!("../../../docs/schema/survey.schema.json");
+const ROWS: &str = include_str!("../schema/survey.schema.json");
 
 /// The columns with their types and meanings.
 pub fn dictionary(columns: &[Column]) -> Value {

@@ -15,17 +15,17 @@ use pages::{Chapter, PARTS};
 type Picture = (&'static str, &'static str, &'static [u8]);
 
 /// The picture that the program does not draw by a command of the gallery.
-const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../../../docs/images/crates.svg"));
+const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../docs/images/crates.svg"));
 
 /// Pictures of the screen and of the atlas. In the static edition they are files, so that the program which everybody loads is without them.
 #[cfg(not(target_arch = "wasm32"))]
 pub const SCREENS: &[Picture] = &[
-    ("serve-structure.png", "image/png", include_bytes!("../../../../docs/images/serve-structure.png")),
-    ("serve-play.png", "image/png", include_bytes!("../../../../docs/images/serve-play.png")),
-    ("serve-browse.png", "image/png", include_bytes!("../../../../docs/images/serve-browse.png")),
-    ("atlas-shares.png", "image/png", include_bytes!("../../../../docs/images/atlas-shares.png")),
-    ("atlas-growth.png", "image/png", include_bytes!("../../../../docs/images/atlas-growth.png")),
-    ("atlas-deciders.png", "image/png", include_bytes!("../../../../docs/images/atlas-deciders.png")),
+    ("serve-structure.png", "image/png", include_bytes!("../../docs/images/serve-structure.png")),
+    ("serve-play.png", "image/png", include_bytes!("../../docs/images/serve-play.png")),
+    ("serve-browse.png", "image/png", include_bytes!("../../docs/images/serve-browse.png")),
+    ("atlas-shares.png", "image/png", include_bytes!("../../docs/images/atlas-shares.png")),
+    ("atlas-growth.png", "image/png", include_bytes!("../../docs/images/atlas-growth.png")),
+    ("atlas-deciders.png", "image/png", include_bytes!("../../docs/images/atlas-deciders.png")),
 ];
 #[cfg(target_arch = "wasm32")]
 pub const SCREENS: &[Picture] = &[];
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn every_page_of_the_summary_is_there() {
-        let summary = include_str!("../../../../docs/SUMMARY.md");
+        let summary = include_str!("../../docs/SUMMARY.md");
         let mut written = String::from("# Mexagon\n");
         for (part, pages) in PARTS {
             written += &format!("\n# {part}\n\n");

@@ -6,7 +6,7 @@ pub type Chapter = (&'static str, &'static str, &'static str);
 /// A page of the book.
 macro_rules! page {
     ($name:literal, $title:literal) => {
-        ($name, $title, include_str!(concat!("../../../../docs/", $name, ".md")))
+        ($name, $title, include_str!(concat!("../../docs/", $name, ".md")))
     };
 }
 
