@@ -8,6 +8,7 @@
 //! Which sets lie in which is then found for 64 sets N at once, a bit of a word for each, and so are the values.
 
 use super::{Outcome, Worth};
+use mexagon_base::budget::{Budget, Stop};
 
 /// A number of lower covers that is never reached.
 pub const UNBOUNDED: u32 = u32::MAX;
@@ -56,8 +57,8 @@ impl CoverLattice {
         self.lower.len()
     }
 
-    /// The worth of each class. No value is 64 or more: chains of closed sets must be shorter. `check` is called now and then.
-    pub fn worths<E>(&self, mut check: impl FnMut() -> Result<(), E>) -> Result<Vec<Worth>, E> {
+    /// The worth of each class. No value is 64 or more: chains of closed sets must be shorter.
+    pub fn worths(&self, budget: &Budget) -> Result<Vec<Worth>, Stop> {
         let mut worths = vec![Worth::OVER; self.classes];
         let (mut below, mut reach) = (vec![0u64; self.len()], vec![0u64; self.len()]);
         // The sets that stand for their classes, from the last one on.
@@ -69,7 +70,7 @@ impl CoverLattice {
             }
         }
         for block in columns.chunks(64) {
-            check()?;
+            budget.check_now()?;
             let Some(&first) = block.last() else { break };
             self.rise(first, block, &mut below, &mut reach);
             self.fall(first, block, &reach, &mut worths);
@@ -175,10 +176,9 @@ fn at_least(bound: u32, members: &[u32], below: &[u64]) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::convert::Infallible;
 
     fn solve(lattice: &CoverLattice) -> Vec<(u32, Outcome)> {
-        let worths = lattice.worths(|| Ok::<(), Infallible>(())).unwrap_or_default();
+        let worths = lattice.worths(&Budget::unlimited()).unwrap_or_default();
         worths.into_iter().map(|worth| (worth.nim, worth.misere)).collect()
     }
 

@@ -26,7 +26,7 @@ use std::cell::Cell;
 const UNKNOWN: u32 = u32::MAX;
 
 /// Tells all normal subgroups of a group, each a class of its own; class 0 is the trivial one.
-pub fn normal_covers(cayley: &Cayley, sink: &mut impl CoverSink, budget: &Budget) -> Result<(), Stop> {
+pub fn normal_covers(cayley: &Cayley, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
     let closures = NormalClosures::new(cayley, budget)?;
     let irreducibles = Irreducibles::new(&closures, budget)?;
     match bits::words(irreducibles.list.len()) {
@@ -400,7 +400,7 @@ impl<'a, const W: usize> Lattice<'a, W> {
     }
 
     /// Tells the subgroups by their orders, with their lower covers.
-    fn tell(mut self, sink: &mut impl CoverSink, budget: &Budget) -> Result<(), Stop> {
+    fn tell(mut self, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
         let mut sorted: Vec<u32> = (0..self.orders.len() as u32).collect();
         sorted.sort_unstable_by_key(|&subgroup| self.orders[subgroup as usize]);
         let mut number = vec![0; sorted.len()];
@@ -441,7 +441,7 @@ impl<'a, const W: usize> Lattice<'a, W> {
     }
 
     /// Tells lower covers whose chief factors have the same order, which is no prime: alike ones are a family.
-    fn tell_alike(&self, covers: &[u32], sorted: &[u32], order: usize, sink: &mut impl CoverSink) {
+    fn tell_alike(&self, covers: &[u32], sorted: &[u32], order: usize, sink: &mut dyn CoverSink) {
         let set = |cover: u32| &self.subgroups[sorted[cover as usize] as usize];
         let mut rest = covers.to_vec();
         while let Some(first) = rest.pop() {

@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 const LARGEST: usize = 2048;
 
 /// Tells all subgroups of a soluble group, with their maximal subgroups; class 0 is that of the trivial one.
-pub fn subgroup_covers(cayley: &Cayley, sink: &mut impl CoverSink, budget: &Budget) -> Result<(), Stop> {
+pub fn subgroup_covers(cayley: &Cayley, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
     if cayley.order() > LARGEST {
         return Err(Stop::Unsuitable("a group of order at most 2048"));
     }
@@ -41,7 +41,7 @@ pub fn subgroup_covers(cayley: &Cayley, sink: &mut impl CoverSink, budget: &Budg
     }
 }
 
-fn tell<const W: usize>(ground: &Ground, sink: &mut impl CoverSink, budget: &Budget) -> Result<(), Stop> {
+fn tell<const W: usize>(ground: &Ground, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
     let series = derived_series::<W>(ground, budget)?;
     let lattice = SubgroupLattice::<W>::new(ground, budget)?;
     let covers = Covers::new(&lattice, &series, budget)?;

@@ -56,7 +56,7 @@ impl CoverSink for Told {
 /// The worth of the trivial subgroup, of which everybody speaks first, if the lattice was told.
 fn of_told(told: Result<(), Stop>, lattice: &Told, budget: &Budget) -> Result<Option<Worth>, Stop> {
     match told {
-        Ok(()) => Ok(lattice.0.worths(|| budget.check_now())?.first().copied()),
+        Ok(()) => Ok(lattice.0.worths(budget)?.first().copied()),
         Err(Stop::Unsuitable(_)) => Ok(None),
         Err(stop) => Err(stop),
     }
