@@ -108,8 +108,8 @@ fn graphviz_reads_dot() {
 
 #[test]
 fn pdflatex_sets_tikz() {
-    if !has("pdflatex", "--version") {
-        println!("pdflatex is not installed");
+    if !has("pdflatex", "--version") || !has("kpsewhich", "tikz.sty") {
+        println!("pdflatex or TikZ is not installed");
         return;
     }
     let folder = std::env::temp_dir().join(format!("mexagon-tikz-{}", std::process::id()));

@@ -23,10 +23,10 @@ fn what_is_certified_is_accepted() {
     let rejected = mexagon(&["verify", path]);
     assert_eq!(rejected.code, Some(1), "{rejected:?}");
     assert!(rejected.stdout.contains("rejected: the value does not follow from the types"), "{rejected:?}");
-    // A reference takes the place of the chief series, and is named in the verdict.
-    let without_series: String =
-        text.lines().filter(|line| !line.starts_with("factor")).map(|line| format!("{line}\n")).collect();
-    let referred = without_series.replacen("class", "complete-by a book\nclass", 1);
+    // A reference takes the place of the list of all subgroups, and is named in the verdict.
+    let without_rungs: String =
+        text.lines().filter(|line| !line.starts_with("rung")).map(|line| format!("{line}\n")).collect();
+    let referred = without_rungs.replacen("class", "complete-by a book\nclass", 1);
     std::fs::write(&file, referred).expect("writable");
     let conditional = mexagon(&["verify", path]);
     assert_eq!(conditional.code, Some(3), "{conditional:?}");
