@@ -4,7 +4,9 @@ use crate::ask::{Bounds, ask, solve};
 use crate::picture::Picture;
 use crate::play::Match;
 use crate::value::{self, Said, said};
-use mexagon::{CertificateKind, Claim, Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, clock, fitted, json, star};
+use mexagon::{
+    CertificateKind, Claim, Estimate, Failure, Format, Game, Solver, USUAL_WIDTH, clock, fitted, json, star,
+};
 use pyo3::prelude::*;
 
 /// How tables for people are laid out.
