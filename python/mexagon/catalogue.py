@@ -99,7 +99,7 @@ def sequence(
     >>> s.values[:6], s.is_theorem
     ([*2, *1, *3, *0, *3, *1], True)
     >>> s.law
-    'period 4 from n = 3 on: n mod 4 = 0: 0; 1, 3: 3; 2: 1'
+    'period 4 from n = 2 on: n mod 4 = 0: 0; 1, 3: 3; 2: 1'
     """
     (fields, text), picture = _mexagon.sequence(game, family, range, misere, bounds(**limits))
     rows = [

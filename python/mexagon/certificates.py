@@ -49,7 +49,7 @@ def verify(certificate: str) -> Verdict:
     >>> mx.verify(certificate.replace("value 1", "value 3"))
     Traceback (most recent call last):
     ...
-    mexagon.certificates.Rejected: the value does not follow from the types
+    mexagon.certificates.Rejected: the theorem gives the value 1
     """
     found, why = _verify(certificate)
     if found is None:
