@@ -212,8 +212,12 @@ class Atlas:
 
     def _decided(self) -> List[str]:
         """The games of which a table says who decided; GEN if there is none, which is refused then."""
-        known = lambda game: any(f"{game}_engine" in there and f"{game}_theorem" in there for there in self._columns.values())
-        return [game for game in ("gen", "dng", "quotient", "subgroup") if known(game)] or ["gen"]
+
+        def is_known(game: str) -> bool:
+            wanted = {f"{game}_engine", f"{game}_theorem"}
+            return any(wanted <= set(columns) for columns in self._columns.values())
+
+        return [game for game in ("gen", "dng", "quotient", "subgroup") if is_known(game)] or ["gen"]
 
     def shares(self, width: int = 100) -> Sheet:
         """How many groups have which value of GEN, by ranges of orders."""
