@@ -2,8 +2,6 @@
 
 use crate::common::program::{folder, inside, mexagon};
 use serde_json::Value;
-use std::collections::BTreeSet;
-use std::path::Path;
 
 fn json(arguments: &[&str]) -> Value {
     let run = inside(&[&["sequence"], arguments, &["--json"]].concat());
@@ -183,40 +181,7 @@ fn lines_and_files_for_the_encyclopedia() {
     assert_eq!(primes.stdout, "1, 4, 4, 1, 1, 4, 4, 1\n1,2\n");
 }
 
-/// Words of a command line; single quotes protect blanks.
-fn words(line: &str) -> Vec<String> {
-    let quoted = line.split('\'').enumerate();
-    let plain = |part: &str| part.split_whitespace().map(str::to_owned).collect();
-    quoted.flat_map(|(i, part)| if i % 2 == 1 { vec![part.to_owned()] } else { plain(part) }).collect()
-}
-
 #[test]
 fn every_plot_of_the_book_is_what_its_command_draws() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let page = std::fs::read_to_string(root.join("docs/sequences.md")).expect("the page is there");
-    let folder = folder("sequence-plots");
-    let mut drawn = BTreeSet::new();
-    for line in page.lines().filter(|line| line.starts_with("mexagon sequence ") && line.contains(" --plot ")) {
-        let (command, file) = line.split_once(" --plot ").expect("a file");
-        let name = Path::new(file).file_name().expect("a name").to_string_lossy().into_owned();
-        assert!(page.contains(&format!("](images/sequences/{name})")), "{name} is shown");
-        let target = folder.join(&name).display().to_string();
-        let mut arguments = words(command).split_off(1);
-        arguments.extend(["--plot".to_owned(), target.clone()]);
-        let run = inside(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(run.code, Some(0), "{run:#?}");
-        let new = std::fs::read(&target).expect("drawn");
-        let committed = root.join(file);
-        if std::env::var_os("MEXAGON_BLESS").is_some() {
-            std::fs::write(&committed, &new).expect("writable");
-        }
-        let old = std::fs::read(&committed).unwrap_or_else(|error| panic!("{file}: {error}"));
-        assert!(old == new, "{file} is not what its command draws; MEXAGON_BLESS=1 draws it again");
-        assert!(drawn.insert(name), "{file} is drawn once");
-    }
-    let files = std::fs::read_dir(root.join("docs/images/sequences")).expect("pictures");
-    let files: BTreeSet<String> =
-        files.map(|file| file.expect("readable").file_name().to_string_lossy().into_owned()).collect();
-    assert_eq!(files, drawn, "every picture is on the page");
-    assert!(drawn.len() >= 12);
+    assert!(crate::gallery::drawn_again("sequences", "mexagon sequence ", "--plot") >= 12);
 }
