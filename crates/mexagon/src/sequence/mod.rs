@@ -162,7 +162,7 @@ pub struct FoundLaw {
 /// use mexagon::{Game, Solver};
 /// let sequence = Solver::new().sequence(Game::GEN, "Dih(Z{n})", "1..40")?;
 /// let found = sequence.law.as_ref().expect("a law");
-/// assert_eq!((found.law.modulus(), found.law.from), (Some(4), 3));
+/// assert_eq!((found.law.modulus(), found.law.from), (Some(4), 2));
 /// assert_eq!(found.proved_by.as_deref(), Some(&["dihedral"][..]));
 /// # Ok::<(), mexagon::Failure>(())
 /// ```
