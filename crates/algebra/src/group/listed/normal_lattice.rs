@@ -9,7 +9,7 @@
 //!   is isomorphic to the chief factor M/N. So the upper covers of N are the parts of a partition of the J with J⁻ in N and J not.
 //! - *The partition.* J' is in NJ if its element x is in some coset tN, with t from representatives of J modulo J⁻. That is so if the
 //!   normal closure of t⁻¹x is in N: a look-up and a comparison of sets, without any list of the elements of N.
-//! - *Moves.* M is N<<x>> for some x if and only if for each chief factor W, as a group with an action of G, at most (q^d - 1)/(q - 1) lower
+//! - *Moves.* M is N⟨⟨x⟩⟩ for some x if and only if for each chief factor W, as a group with an action of G, at most (q^d - 1)/(q - 1) lower
 //!   covers L of M with M/L like W contain N, where q is the number of endomorphisms of W and |W| = q^d (docs/closed-games.md). If L₁ and
 //!   L₂ are two of them, q + 1 of them contain L₁ ∩ L₂; if M/L₁ and M/L₂ are not alike, or not abelian, no third one does.
 
