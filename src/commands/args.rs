@@ -50,7 +50,7 @@ pub enum Command {
     Census(CensusArgs),
     /// Surveys that are kept as folders of Parquet files: status, verify, merge, show, build
     Atlas(super::atlas::args::AtlasArgs),
-    /// The values of a game over a family such as Dih(Z{n}), the law that they follow, and why
+    /// The values of a game over a family such as PSL(2,{q}), the law that they follow, and why
     Sequence(super::sequence::args::SequenceArgs),
     /// The extended types that are feasible for groups of even order, by deficiency, with groups in which they occur
     Spectrum(SpectrumArgs),

@@ -10,7 +10,7 @@ pub struct SequenceArgs {
     /// The game: gen, dng, quotient or subgroup
     #[arg(value_parser = game(), ignore_case = true)]
     pub game: Game,
-    /// The family: an object with {n} for whole numbers, {p} for primes or {q} for prime powers, e.g. 'Dih(Z{n})', 'PSL(2,{q})', 'Z{2n+1}'
+    /// The family: an object with a letter in braces, n for whole numbers, p for primes or q for prime powers, e.g. 'Z{2n+1}', 'Dih(Z{p})', 'PSL(2,{q})'
     pub family: String,
     /// Which numbers the letter stands for, e.g. 1..60
     pub range: String,

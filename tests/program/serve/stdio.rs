@@ -85,7 +85,7 @@ fn ids_come_back_and_errors_stop_nothing() {
         ("/diagram.gif?of=S3&game=gen", 400),
         ("/api/nim?game=gen&object=@Cargo.toml", 400),
         (
-            "{\"command\": \"nim\", \"arguments\": {\"game\": \"gen\", \"object\": \"Z2^9\", \"engine\": \"hyperplane\"}, \"seconds\": 0.1}",
+            "{\"command\": \"nim\", \"arguments\": {\"game\": \"gen\", \"object\": \"S4\", \"engine\": \"brute\"}, \"seconds\": 0.001}",
             422,
         ),
     ] {
