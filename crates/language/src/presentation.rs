@@ -41,6 +41,7 @@ fn generators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
 
 /// Reads `[ F1^2, F2^-1*F1*F2 ]`, as GAP prints relators: the generators are the names in it. `F.1` is another way to write `F1`.
 pub(super) fn relator_list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    let start = cursor.start();
     cursor.expect('[')?;
     let relators = relators(cursor, ']')?;
     let words = relators.iter().flat_map(|relator| relator.split(|c| !is_name_char(c)));
@@ -48,6 +49,9 @@ pub(super) fn relator_list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError>
     let mut generators: Vec<String> = Vec::new();
     let mut seen = std::collections::HashSet::new();
     generators.extend(names.filter(|name| seen.insert(*name)).map(str::to_owned));
+    if generators.is_empty() {
+        return Err(SyntaxError::new(cursor.span_since(start), "these relators name no generator; write `< a | a^6 >`"));
+    }
     generators.sort_by_cached_key(|name| {
         let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         (name[..letters].to_owned(), name.len(), name.clone())
@@ -182,6 +186,8 @@ mod tests {
             ("< a | a + b >", "expected a word"),
             ("< a | <b> >", "expected a word"),
             ("< 1 | a >", "expected a generator"),
+            ("F/[]", "name no generator"),
+            ("F/[ 1 ]", "name no generator"),
         ] {
             let error = parse(text).expect_err(text);
             assert!(error.message.contains(fragment), "{text}: {}", error.message);
