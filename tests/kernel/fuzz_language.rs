@@ -1,7 +1,7 @@
 //! A fuzzer for the object language that needs no special toolchain.
 //!
 //! It mutates a corpus of valid and invalid texts, by tokens and by bytes, and keeps accepted mutants as new material.
-//! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 cargo test --test kernel fuzz_language`.
+//! The run is deterministic up to where the clock stops it: `MEXAGON_FUZZ_SECONDS=60 MEXAGON_FUZZ_SEED=7 cargo test --test kernel fuzz_language`.
 
 use crate::common::tokens::{boundary, range, token};
 use mexagon_base::random::Random;
@@ -73,6 +73,10 @@ const CORPUS: &[&str] = &[
     "PΓL(2,8)",
     "O’N",
     "(1,2)(2,3)",
+    "F/[]",
+    "$S_4$",
+    "S₄",
+    "Monster",
     "Z99999999999999999999",
 ];
 
@@ -150,9 +154,9 @@ fn check(text: &str) -> bool {
 
 #[test]
 fn fuzz() {
-    let seconds = std::env::var("MEXAGON_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
-    let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(2));
-    let mut random = Random::new(1);
+    let setting = |name, default| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default);
+    let end = Instant::now() + Duration::from_secs(setting("MEXAGON_FUZZ_SECONDS", 2));
+    let mut random = Random::new(setting("MEXAGON_FUZZ_SEED", 1));
     let mut pool: Vec<String> = CORPUS.iter().map(|text| (*text).to_owned()).collect();
     let (mut count, mut accepted) = (0_u64, 0_u64);
     for text in &pool {

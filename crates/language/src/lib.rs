@@ -25,6 +25,7 @@ mod calls;
 mod condition;
 mod coxeter;
 mod cursor;
+mod elsewhere;
 mod entry;
 mod error;
 mod examples;

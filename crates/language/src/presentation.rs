@@ -50,7 +50,10 @@ pub(super) fn relator_list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError>
     let mut seen = std::collections::HashSet::new();
     generators.extend(names.filter(|name| seen.insert(*name)).map(str::to_owned));
     if generators.is_empty() {
-        return Err(SyntaxError::new(cursor.span_since(start), "these relators name no generator; write `< a | a^6 >`"));
+        return Err(SyntaxError::new(
+            cursor.span_since(start),
+            "these relators name no generator; write `< a | a^6 >`",
+        ));
     }
     generators.sort_by_cached_key(|name| {
         let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();

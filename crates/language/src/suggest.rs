@@ -4,6 +4,7 @@
 //! here, the same name in other case, and at last the nearest name by edit distance.
 
 use super::cursor::{Cursor, MAX_PARAMETER};
+use super::elsewhere;
 use super::error::{SyntaxError, quoted};
 use super::families::{LinearFamily, Sporadic};
 use super::heads::{self, ATLAS, CALLS, NUMBERED};
@@ -25,7 +26,8 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
     }
     if Sporadic::ALL.iter().any(|group| group.name() == word) {
         let message = format!("{} takes no parameters", quoted(word));
-        return SyntaxError::new(span, message);
+        let meant = bracketed_numbers(cursor.rest()).and_then(|numbers| elsewhere::meaning(word, &numbers));
+        return SyntaxError::new(span, message).with_suggestion(meant.filter(|guess| is_sound(guess)));
     }
     if let Some(usage) = usage(word) {
         let message = format!("{} needs its parameters in brackets", quoted(word));
@@ -53,7 +55,7 @@ pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<String> {
 fn suggestion(word: &str, after: &str) -> Option<String> {
     let numbers = bracketed_numbers(after).unwrap_or_default();
     let (stem, digits) = word.split_at(word.trim_end_matches(|c: char| c.is_ascii_digit()).len());
-    foreign(word, stem, digits, &numbers)
+    elsewhere::meaning(word, &numbers)
         .filter(|guess| is_sound(guess))
         .or_else(|| other_case(word, &numbers))
         .or_else(|| siblings(stem, digits))
@@ -65,26 +67,6 @@ fn suggestion(word: &str, after: &str) -> Option<String> {
 /// Its name is looked up first, because parsing an unknown name leads back to this file.
 fn is_sound(guess: &str) -> bool {
     heads::longest(guess).is_some() && super::parse(guess).is_ok()
-}
-
-/// Names from GAP, from Lie theory and from textbooks.
-fn foreign(word: &str, stem: &str, digits: &str, numbers: &[u64]) -> Option<String> {
-    match word {
-        "R" => return Some(format!("Ree({})", numbers.first()?)),
-        _ if digits.is_empty() => return None,
-        _ => {}
-    }
-    match (stem, numbers) {
-        ("Sym" | "Alt", []) => Some(format!("{}{digits}", &stem[..1])),
-        ("Dih", []) => Some(format!("Dih(Z{digits})")),
-        ("B" | "E" | "F" | "G" | "H", []) => Some(format!("W({word})")),
-        ("I", [m]) => Some(format!("W({word}({m}))")),
-        (_, [q]) => {
-            let family = LinearFamily::ALL.iter().find(|family| family.name() == stem)?;
-            Some(format!("{family}({digits},{q})"))
-        }
-        _ => None,
-    }
 }
 
 /// The same name written as it is written here: `s4`, `psl(2,7)`, `m_11`, `O’N`, `PΓL(2,8)`.
@@ -164,20 +146,6 @@ mod tests {
     fn suggests(text: &str, wanted: &str) {
         let error = parse(text).expect_err(text);
         assert_eq!(error.suggestion.as_deref(), Some(wanted), "{text}: {}", error.message);
-    }
-
-    #[test]
-    fn names_from_elsewhere() {
-        suggests("R(27)", "Ree(27)");
-        suggests("GL2(3)", "GL(2,3)");
-        suggests("Dih4", "Dih(Z4)");
-    }
-
-    #[test]
-    fn coxeter_types_alone() {
-        for (text, wanted) in [("B3", "W(B3)"), ("E8", "W(E8)"), ("H4", "W(H4)"), ("I2(7)", "W(I2(7))")] {
-            suggests(text, wanted);
-        }
     }
 
     #[test]

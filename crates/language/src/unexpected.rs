@@ -30,6 +30,7 @@ pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
             let span = Span::new(here.start, here.start + "wreath".len());
             SyntaxError::new(span, "wreath products are written with `wr`").try_instead("wr")
         }
+        Some('$') => SyntaxError::new(here, "formulas are written without `$`"),
         Some('@') => misplaced_file(here),
         Some(c) if c.is_alphanumeric() || matches!(c, '(' | '[' | '<') => {
             SyntaxError::new(here, format!("expected `x`, `wr` or `^` before {found}"))
@@ -55,6 +56,11 @@ pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
             SyntaxError::new(span, format!("{} has no left side", quoted(&rest[..operator])))
         }
         Some('@') => misplaced_file(here),
+        Some('$') => {
+            let inside = rest.trim_matches('$').trim();
+            let meant = (!inside.contains('$') && super::parse(inside).is_ok()).then(|| inside.to_owned());
+            SyntaxError::new(here, "formulas are written without `$`").with_suggestion(meant)
+        }
         Some('⟨') => SyntaxError::new(here, "presentations are written with `<` and `>`")
             .try_instead("< a, b | a^4, b^2, (a*b)^2 >"),
         Some(c) if c.is_alphabetic() => suggest::unknown_name(cursor),
@@ -156,6 +162,15 @@ mod tests {
         check("2.A5", (0, 2), "which extension", Some("SL(2,5)"));
         check("2.M12", (0, 2), "which extension", Some("SmallGroup(n,i)"));
         check("A5.2", (2, 3), "which extension", Some("SmallGroup(n,i)"));
+    }
+
+    #[test]
+    fn formulas() {
+        let error = parse("$S_4 \\times C_2$").expect_err("dollars");
+        assert_eq!(error.suggestion.as_deref(), Some("S_4 \\times C_2"));
+        for text in ["$", "$$", "S4$", "$(".repeat(1000).as_str()] {
+            assert!(parse(text).expect_err(text).suggestion.is_none(), "{text}");
+        }
     }
 
     #[test]
