@@ -5,6 +5,7 @@
 mod colour;
 mod commands;
 mod files;
+mod memory;
 mod progress;
 mod terminal;
 mod watchdog;

@@ -4,6 +4,7 @@
 //! Computations ask their budgets, and stop by themselves with a better message. What the watchdog says names the place where a
 //! budget was asked last, since the loop after it has to ask more often.
 
+use crate::memory::used;
 use crate::terminal::{say, turn_now};
 use mexagon::{Budget, Failure, Stop, last_check};
 use std::sync::OnceLock;
@@ -84,27 +85,4 @@ fn end(stop: Stop) {
     let failure = Failure::from(stop);
     say(&format!("{failure}{place}"));
     std::process::exit(failure.code().into());
-}
-
-/// The memory that the program has taken and does not share with a file, in bytes, where the system tells.
-pub fn used() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let field = |name: &str| {
-        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
-    };
-    Some((field("RssAnon:")? + field("VmSwap:").unwrap_or(0)) * 1024)
-}
-
-#[cfg(test)]
-mod tests {
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn memory_is_counted() {
-        let before = super::used().expect("Linux tells");
-        // Other tests of the same process give memory back meanwhile, but not so much.
-        let table = std::hint::black_box(vec![1u8; 400_000_000]);
-        assert!(super::used().expect("Linux tells") > before + 200_000_000);
-        drop(table);
-    }
 }

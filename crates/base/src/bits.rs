@@ -85,7 +85,30 @@ pub fn count_common(left: &[u64], right: &[u64]) -> u32 {
 /// The members in increasing order.
 #[inline]
 pub fn iter(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(place, &word)| members_of(word).map(move |bit| place * 64 + bit))
+    Members { words: set.iter(), rest: 0, next: 0 }
+}
+
+/// A walk through the members of a set.
+struct Members<'a> {
+    words: std::slice::Iter<'a, u64>,
+    /// What is left of the last word, and where the next one begins.
+    rest: u64,
+    next: usize,
+}
+
+impl Iterator for Members<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.rest == 0 {
+            self.rest = *self.words.next()?;
+            self.next += 64;
+        }
+        let bit = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(self.next - 64 + bit)
+    }
 }
 
 /// The members of a set that is one word.

@@ -1,6 +1,6 @@
 //! Who waits for a computation, and how much memory all of them take: what nobody waits for any more is cancelled.
 
-use crate::watchdog;
+use crate::memory;
 use mexagon::Budget;
 use std::io::ErrorKind;
 use std::net::TcpStream;
@@ -80,7 +80,7 @@ impl Watch {
                 waiting.budget.cancel();
             }
         }
-        if !watched.all.is_empty() && watchdog::used().is_some_and(|used| used > MEMORY) {
+        if !watched.all.is_empty() && memory::used().is_some_and(|used| used > MEMORY) {
             let youngest = watched.all.iter().rev().find(|waiting| waiting.budget.check_now().is_ok());
             if let Some(youngest) = youngest {
                 youngest.budget.cancel();

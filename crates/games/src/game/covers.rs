@@ -30,6 +30,15 @@ pub struct CoverLattice {
 }
 
 impl CoverLattice {
+    /// Makes room for closed sets and their lower covers.
+    pub fn reserve(&mut self, sets: usize, covers: usize) {
+        self.class_of.reserve(sets);
+        self.families.reserve(sets);
+        // Most sets have a single family.
+        self.bounds.reserve(sets);
+        self.lower.reserve(covers);
+    }
+
     /// Adds a closed set; the families of its lower covers are added next. The last set of a class stands for the others.
     pub fn add(&mut self, class: u32) {
         self.class_of.push(class);
@@ -162,7 +171,8 @@ fn at_least(bound: u32, members: &[u32], below: &[u64]) -> (u64, u64) {
         }
     }
     let (mut more, mut equal) = (0, u64::MAX);
-    for (place, &plane) in planes.iter().enumerate().rev() {
+    let used = (members.len().max(bound as usize).max(1).ilog2() + 1) as usize;
+    for (place, &plane) in planes[..used.min(PLANES)].iter().enumerate().rev() {
         if bound >> place & 1 == 1 {
             equal &= plane;
         } else {

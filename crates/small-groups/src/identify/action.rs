@@ -42,46 +42,56 @@ impl RegularAction {
     /// No word is collected. The tables grow along the series from its bottom: for x = g^e y with y below g, the product
     /// x g is g^(e+1) y^g, and conjugation by g is an automorphism of what is below, known from its generators.
     pub fn of_pc(group: &PcGroup) -> Option<Self> {
-        group.small_order().filter(|&order| order <= LARGEST)?;
+        let order = group.small_order().filter(|&order| order <= LARGEST)?;
         let m = group.len();
         // Entry k belongs to the generator m - 1 - k, so that tables are added at the end.
         let mut steps: Vec<Vec<u16>> = Vec::with_capacity(m);
         // y = parent * generator, the generator being the last one that occurs in y.
-        let mut tree: Vec<(u16, u16)> = vec![(0, 0)];
+        let mut tree: Vec<(u16, u16)> = Vec::with_capacity(order);
+        tree.push((0, 0));
+        let (mut conjugate, mut shifted) = (vec![0; order], vec![0; order]);
+        let (mut letters, mut ends): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
         for i in (0..m).rev() {
             let (size, prime) = (tree.len(), group.primes()[i] as usize);
-            let apply = |start: u16, word: &[(usize, u64)]| {
-                let letters = word.iter().flat_map(|&(j, e)| std::iter::repeat_n(&steps[m - 1 - j], e as usize));
-                letters.fold(start, |x, step| step[x as usize])
-            };
-            let mut conjugate = vec![0; size];
-            let mut shifted = vec![apply(0, group.power_word(i)); size];
+            let places = |&(j, e): &(usize, u64)| std::iter::repeat_n(m - 1 - j, e as usize);
+            // The conjugates of the generators below, as words, one after the other.
+            letters.clear();
+            ends.clear();
+            for k in 0..steps.len() {
+                let j = m - 1 - k;
+                match group.conjugate_word(i, j) {
+                    Some(word) => letters.extend(word.iter().flat_map(places)),
+                    None => letters.push(k),
+                }
+                ends.push(letters.len());
+            }
+            let along = |start: u16, word: &[usize]| word.iter().fold(start, |x, &k| steps[k][x as usize]);
+            shifted[0] = group.power_word(i).iter().flat_map(places).fold(0, |x, k| steps[k][x as usize]);
             for y in 1..size {
                 let (parent, k) = (tree[y].0 as usize, tree[y].1 as usize);
-                let j = m - 1 - k;
-                let unit = [(j, 1)];
-                conjugate[y] = apply(conjugate[parent], group.conjugate_word(i, j).unwrap_or(&unit));
+                let from = if k == 0 { 0 } else { ends[k - 1] };
+                conjugate[y] = along(conjugate[parent], &letters[from..ends[k]]);
                 shifted[y] = steps[k][shifted[parent] as usize];
             }
+            let (conjugate, shifted) = (&conjugate[..size], &shifted[..size]);
             for step in &mut steps {
                 for e in 1..prime {
                     step.extend_from_within(..size);
                     step[e * size..].iter_mut().for_each(|x| *x += (e * size) as u16);
                 }
             }
-            let up = (1..prime).flat_map(|e| conjugate.iter().map(move |y| (e * size) as u16 + y));
-            let around = conjugate.iter().map(|&y| shifted[y as usize]);
-            let step = up.chain(around).collect();
+            let mut step = Vec::with_capacity(order);
+            (1..prime).for_each(|e| step.extend(conjugate.iter().map(|y| (e * size) as u16 + y)));
+            step.extend(conjugate.iter().map(|&y| shifted[y as usize]));
             for e in 1..prime {
                 tree.push((((e - 1) * size) as u16, steps.len() as u16));
-                for y in 1..size {
-                    tree.push(((e * size) as u16 + tree[y].0, tree[y].1));
-                }
+                tree.extend_from_within(1..size);
+                tree[e * size + 1..].iter_mut().for_each(|(parent, _)| *parent += (e * size) as u16);
             }
             steps.push(step);
         }
         steps.reverse();
-        Some(RegularAction { order: tree.len(), steps })
+        Some(RegularAction { order, steps })
     }
 
     /// The action of a group whose elements are listed, its identity being number 0; `None` if it is too large.

@@ -27,7 +27,7 @@ impl Cayley {
     /// A soluble group on its polycyclic sequence; elements are numbered by [`PcGroup::rank`].
     pub fn of_soluble(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let order = group.small_order().ok_or(Stop::Bytes(budget.limits().bytes))?;
-        budget.bytes((order as u64).saturating_mul(group.len() as u64 * 12))?;
+        budget.bytes((order as u64).saturating_mul(group.len() as u64 * 16))?;
         let mut right = Vec::with_capacity(group.len());
         for i in 0..group.len() {
             let g = group.generator(i);
@@ -44,7 +44,7 @@ impl Cayley {
     /// A listed group, whose identity must be number 0, on its generators.
     pub fn of_listed(group: &dyn Listed, budget: &Budget) -> Result<Self, Stop> {
         let order = group.order();
-        budget.bytes((order as u64).saturating_mul(group.generators().len() as u64 * 12))?;
+        budget.bytes((order as u64).saturating_mul(group.generators().len() as u64 * 16))?;
         let mut right = Vec::new();
         for &g in group.generators() {
             budget.check_now()?;
@@ -96,13 +96,14 @@ impl Cayley {
         let mut by_length = Vec::with_capacity(order);
         by_length.push(0);
         let mut next = 0;
-        while next < by_length.len() {
+        while next < by_length.len() && by_length.len() < order {
             budget.check()?;
             let x = by_length[next];
-            for (g, images) in right.iter().enumerate() {
+            for (images, g) in right.iter().zip(0..) {
                 let y = images[x as usize];
-                if steps[y as usize].0 == ElementId::MAX {
-                    steps[y as usize] = (x, g as u32);
+                let step = &mut steps[y as usize];
+                if step.0 == ElementId::MAX {
+                    *step = (x, g);
                     by_length.push(y);
                 }
             }
@@ -114,27 +115,36 @@ impl Cayley {
         let generators: Vec<ElementId> = right.iter().map(|images| images[0]).collect();
         let mut inverses = vec![0; order];
         let mut conjugate = Vec::with_capacity(right.len());
+        // The steps one after the other, as they are followed again and again.
+        let link = |&x: &ElementId| {
+            let (before, s) = steps[x as usize];
+            (x as usize, before as usize, s as usize)
+        };
+        let links: Vec<(usize, usize, usize)> = by_length[1..].iter().map(link).collect();
         // g^-1 * (x s) = (g^-1 * x) s, so multiplication from the left is found along the words.
-        let mut from_left = Vec::with_capacity(right.len());
-        for (&g, images) in generators.iter().zip(&right) {
+        let mut from_left = vec![0; right.len() * order];
+        for ((&g, images), back) in generators.iter().zip(&right).zip(from_left.chunks_exact_mut(order)) {
+            if generators.iter().zip(&right).all(|(&h, by_h)| images[h as usize] == by_h[g as usize]) {
+                // It is central, and takes x to g x.
+                images.iter().zip(0..).for_each(|(&y, x)| back[y as usize] = x);
+                conjugate.push((0..order as ElementId).collect());
+                continue;
+            }
             let mut inverse = g;
             while images[inverse as usize] != 0 {
                 inverse = images[inverse as usize];
             }
-            let mut back = vec![inverse; order];
+            back[0] = inverse;
             let mut conjugated = vec![0; order];
-            for &x in &by_length[1..] {
-                let (before, s) = steps[x as usize];
-                let y = right[s as usize][back[before as usize] as usize];
-                back[x as usize] = y;
-                conjugated[x as usize] = images[y as usize];
+            for &(x, before, s) in &links {
+                let y = right[s][back[before] as usize];
+                back[x] = y;
+                conjugated[x] = images[y as usize];
             }
             conjugate.push(conjugated);
-            from_left.push(back);
         }
-        for &x in &by_length[1..] {
-            let (before, s) = steps[x as usize];
-            inverses[x as usize] = from_left[s as usize][inverses[before as usize] as usize];
+        for (x, before, s) in links {
+            inverses[x] = from_left[s * order + inverses[before] as usize];
         }
         Ok(Cayley { generators, right, conjugate, inverses, by_length, steps })
     }

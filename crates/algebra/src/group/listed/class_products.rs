@@ -45,8 +45,8 @@ impl ProductColumn {
 pub(super) fn conjugacy_classes(cayley: &Cayley) -> NumberedParts {
     let conjugations = cayley.conjugations();
     let mut class_of = vec![u32::MAX; cayley.order()];
-    let mut classes = Vec::new();
-    let mut list = Vec::new();
+    let mut classes = Vec::with_capacity(cayley.order().min(64));
+    let mut list = Vec::with_capacity(64);
     for first in 0..cayley.order() as ElementId {
         if class_of[first as usize] != u32::MAX {
             continue;

@@ -57,9 +57,11 @@ impl<'a> NormalClosures<'a> {
 
     fn find(&mut self, budget: &Budget) -> Result<(), Stop> {
         let stride = self.stride;
-        let (mut todo, mut word, mut powers) = (Vec::new(), Vec::new(), Vec::new());
-        let mut found: Vec<Kin> = vec![Kin { element: 0, order: 1 }];
-        let mut masks = vec![0; stride];
+        let (mut todo, mut word, mut powers) = (Vec::with_capacity(self.classes()), Vec::new(), Vec::new());
+        let mut found: Vec<Kin> = Vec::with_capacity(self.classes());
+        found.push(Kin { element: 0, order: 1 });
+        let mut masks = Vec::with_capacity(stride * (self.classes() + 1));
+        masks.resize(stride, 0);
         masks[0] = 1;
         self.kin_of_class[0] = 0;
         for class in 1..self.classes() {

@@ -2,6 +2,9 @@
 
 /// Who is told subgroups with their *lower covers*, the largest subgroups of the same kind inside them.
 pub trait CoverSink {
+    /// How many subgroups will be told, and how many lower covers.
+    fn expect(&mut self, _subgroups: usize, _covers: usize) {}
+
     /// The next subgroup, which comes after those inside it and gets the next number; the last one of a class stands for it.
     fn subgroup(&mut self, class: u32);
 

@@ -25,6 +25,9 @@ use std::cell::Cell;
 /// A product that nobody asked for yet.
 const UNKNOWN: u32 = u32::MAX;
 
+/// More than most groups have normal subgroups.
+const SOME: usize = 128;
+
 /// Tells all normal subgroups of a group, each a class of its own; class 0 is the trivial one.
 pub fn normal_covers(cayley: &Cayley, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
     let closures = NormalClosures::new(cayley, budget)?;
@@ -81,7 +84,9 @@ impl<'a> Irreducibles<'a> {
             bits::insert(&mut own, kin * stride * 64 + class);
             sizes[kin] += closures.class(class).len();
         }
-        let (list, representatives, letters, kinds) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let list = Vec::with_capacity(kins.len());
+        let (representatives, letters, kinds) =
+            (Vec::with_capacity(kins.len()), Vec::with_capacity(4 * kins.len()), Vec::new());
         let mut this = Irreducibles { closures, list, representatives, letters, kinds };
         let mut known_kinds: FxHashMap<Vec<usize>, u32> = FxHashMap::default();
         let (mut inner, mut signature, mut room) = (vec![0; stride], Vec::new(), Room::default());
@@ -120,26 +125,29 @@ impl<'a> Irreducibles<'a> {
         product.clear();
         product.resize(inner.len(), 0);
         product[0] = 1;
+        if product == inner {
+            return true;
+        }
         let mut is_trivial = true;
         for kin in (1..below).rev() {
-            if product == inner {
-                return true;
-            }
             let mask = self.closures.mask(kin);
             if !bits::is_subset(mask, inner) || bits::is_subset(mask, product) {
                 continue;
             }
             if std::mem::take(&mut is_trivial) {
                 product.copy_from_slice(mask);
-                continue;
+            } else {
+                self.closures.cayley.word_in(self.closures.kins()[kin].element, word);
+                self.closures.close(product, word, todo);
             }
-            self.closures.cayley.word_in(self.closures.kins()[kin].element, word);
-            self.closures.close(product, word, todo);
+            if product == inner {
+                return true;
+            }
             if !bits::is_subset(product, inner) {
                 return false;
             }
         }
-        product == inner
+        false
     }
 
     /// Adds representatives of a chief factor: `inner` is below it, and `outer` are the other classes.
@@ -261,19 +269,23 @@ impl<'a, const W: usize> Lattice<'a, W> {
         });
         let below = below.collect();
         let products = vec![Cell::new(UNKNOWN); irreducibles.representatives.len() * count];
-        let (subgroups, orders, edges) = (vec![[0; W]], vec![1], Vec::with_capacity(256));
-        let mut this = Lattice { irreducibles, inside, below, products, subgroups, orders, edges };
+        let (subgroups, orders) = (Vec::with_capacity(SOME), Vec::with_capacity(SOME));
+        let mut this =
+            Lattice { irreducibles, inside, below, products, subgroups, orders, edges: Vec::with_capacity(4 * SOME) };
+        this.subgroups.push([0; W]);
+        this.orders.push(1);
         this.find(budget)?;
         Ok(this)
     }
 
     /// All normal subgroups, each with its upper covers.
     fn find(&mut self, budget: &Budget) -> Result<(), Stop> {
-        let mut known: FxHashMap<[u64; W], u32> = FxHashMap::default();
+        let mut known: FxHashMap<[u64; W], u32> = FxHashMap::with_capacity_and_hasher(SOME, Default::default());
         known.insert([0; W], 0);
         // The parts over each subgroup, one after the other, and where those of each begin.
-        let mut parts: Vec<Part<W>> = Vec::with_capacity(256);
-        let mut starts: Vec<u32> = vec![0];
+        let mut parts: Vec<Part<W>> = Vec::with_capacity(2 * SOME);
+        let mut starts: Vec<u32> = Vec::with_capacity(SOME);
+        starts.push(0);
         self.complete(&[0; W], 0, &mut parts);
         let mut room = Inheritance { part_of: vec![0; self.below.len()], taken: Vec::new() };
         let mut next = 0;
@@ -417,6 +429,7 @@ impl<'a, const W: usize> Lattice<'a, W> {
             lower[*place as usize] = (edge.kind, number[edge.lower as usize]);
             *place += 1;
         }
+        sink.expect(sorted.len(), lower.len());
         let mut family = Vec::new();
         for (subgroup, range) in starts.windows(2).enumerate() {
             budget.check()?;

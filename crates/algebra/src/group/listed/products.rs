@@ -21,11 +21,14 @@ impl Products {
         }
         budget.bytes(2 * (order as u64) * (order as u64))?;
         let mut table = vec![0; order * order];
-        let mut row = Vec::new();
         let mut of_generators: Vec<Vec<u16>> = Vec::with_capacity(cayley.generators().len());
-        for &g in cayley.generators() {
-            cayley.row(g, &mut row);
-            of_generators.push(row.iter().map(|&y| y as u16).collect());
+        for g in 0..cayley.generators().len() {
+            // g y^g = y g
+            let mut row = vec![0; order];
+            for y in 0..order as ElementId {
+                row[cayley.by_generator(y, g) as usize] = cayley.times_generator(y, g) as u16;
+            }
+            of_generators.push(row);
         }
         table[..order].iter_mut().enumerate().for_each(|(y, product)| *product = y as u16);
         let mut before = vec![0; order];

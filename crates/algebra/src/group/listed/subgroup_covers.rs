@@ -21,7 +21,6 @@ use super::{Cayley, ElementId, Listed};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
-use rustc_hash::FxHashMap;
 
 /// The order of the largest group that is looked at.
 const LARGEST: usize = 2048;
@@ -42,7 +41,8 @@ pub fn subgroup_covers(cayley: &Cayley, sink: &mut dyn CoverSink, budget: &Budge
 }
 
 fn tell<const W: usize>(ground: &Ground, sink: &mut dyn CoverSink, budget: &Budget) -> Result<(), Stop> {
-    let series = derived_series::<W>(ground, budget)?;
+    // In groups of prime power order all maximal subgroups are normal.
+    let series = if ground.primes.len() > 1 { derived_series::<W>(ground, budget)? } else { Vec::new() };
     let lattice = SubgroupLattice::<W>::new(ground, budget)?;
     let covers = Covers::new(&lattice, &series, budget)?;
     // By orders, and the first subgroup of each class as its last.
@@ -54,6 +54,7 @@ fn tell<const W: usize>(ground: &Ground, sink: &mut dyn CoverSink, budget: &Budg
         (class.first..class.first + class.length).rev()
     };
     sorted.iter().flat_map(|&class| members(class)).zip(0..).for_each(|(old, new)| number[old as usize] = new);
+    sink.expect(lattice.sets.len(), covers.normal.len());
     let mut family = Vec::new();
     for &class in &sorted {
         budget.check()?;
@@ -114,12 +115,16 @@ struct Covers {
     normal: Vec<u32>,
     orders: Vec<u32>,
     /// For each subgroup that has other maximal subgroups, these in families of a size and a bound.
-    others: FxHashMap<u32, Others>,
+    others: Others,
 }
 
-#[derive(Clone, Debug, Default)]
+/// Maximal subgroups that are not normal, in families.
+#[derive(Debug, Default)]
 struct Others {
-    families: Vec<(usize, u32)>,
+    /// For each subgroup where its members begin, and where its families begin and end; conjugate ones share the families.
+    of: Vec<(u32, u32, u32)>,
+    /// The size and the bound of each family.
+    families: Vec<(u32, u32)>,
     members: Vec<u32>,
 }
 
@@ -134,13 +139,14 @@ impl Covers {
         series: &[[u64; W]],
         budget: &Budget,
     ) -> Result<Covers, Stop> {
-        let mut edges: Vec<(u32, u32)> = Vec::new();
+        let mut edges: Vec<(u32, u32)> = Vec::with_capacity(4 * lattice.sets.len());
         let mut starts = vec![0u32; lattice.sets.len() + 1];
         for class in &lattice.classes {
             budget.check()?;
             let from = edges.len();
-            edges.extend(class.over.iter().map(|&over| (over, class.first)));
-            let size = class.over.len();
+            let over = lattice.over(class);
+            edges.extend(over.iter().map(|&over| (over, class.first)));
+            let size = over.len();
             let base = class.first;
             for conjugate in base + 1..base + class.length {
                 let before = from + (lattice.parent(conjugate) - base) as usize * size;
@@ -168,7 +174,7 @@ impl Covers {
                 normal[range[0] as usize..range[1] as usize].sort_unstable_by_key(|&lower| orders[lower as usize]);
             }
         }
-        let mut this = Covers { starts, normal, orders, others: FxHashMap::default() };
+        let mut this = Covers { starts, normal, orders, others: Others::default() };
         if lattice.ground.primes.len() > 1 {
             this.find_others(lattice, series, budget)?;
         }
@@ -186,21 +192,28 @@ impl Covers {
         series: &[[u64; W]],
         budget: &Budget,
     ) -> Result<(), Stop> {
-        let mut by_order: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
-        self.orders.iter().zip(0..).for_each(|(&order, subgroup)| by_order.entry(order).or_default().push(subgroup));
+        let mut by_order: Vec<u32> = (0..self.orders.len() as u32).collect();
+        by_order.sort_by_key(|&subgroup| self.orders[subgroup as usize]);
+        let begin = |order: u32| by_order.partition_point(|&subgroup| self.orders[subgroup as usize] < order);
+        let of_order = |order: u32| &by_order[begin(order)..begin(order + 1)];
+        let mut indices: Vec<u32> = Vec::new();
+        for (p, exponent) in factor(lattice.ground.order() as u64) {
+            indices.extend((1..=exponent).map(|e| (p as u32).pow(e as u32)).filter(|&q| q > 2));
+        }
+        indices.sort_unstable();
+        let mut others = Others { of: vec![(0, 0, 0); self.orders.len()], ..Others::default() };
+        let (mut found, mut here): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
         for class in &lattice.classes {
             budget.check()?;
             let order = self.orders[class.first as usize];
-            let whole = &lattice.sets[class.first as usize];
-            let mut indices: Vec<u32> = Vec::new();
-            for (p, exponent) in factor(u64::from(order)) {
-                indices.extend((1..=exponent).map(|e| (p as u32).pow(e as u32)).filter(|&q| q > 2));
+            if lattice.ground.primes.iter().filter(|&&(p, _)| order.is_multiple_of(p as u32)).count() < 2 {
+                continue;
             }
-            indices.sort_unstable();
+            let whole = &lattice.sets[class.first as usize];
             let normal = self.normal(class.first);
-            let mut found: Vec<u32> = Vec::new();
-            for index in indices {
-                for &lower in by_order.get(&(order / index)).map_or(&[][..], Vec::as_slice) {
+            found.clear();
+            for &index in indices.iter().filter(|&&index| order.is_multiple_of(index)) {
+                for &lower in of_order(order / index) {
                     let set = &lattice.sets[lower as usize];
                     if is_inside(set, whole) {
                         budget.check()?;
@@ -214,15 +227,19 @@ impl Covers {
             if found.is_empty() {
                 continue;
             }
-            let others = self.arrange(lattice, series, class.first, found);
+            let (begin, from) = (others.members.len(), others.families.len() as u32);
+            self.arrange(lattice, series, class.first, &mut found, &mut here, &mut others);
+            let (size, to) = (others.members.len() - begin, others.families.len() as u32);
+            others.of[class.first as usize] = (begin as u32, from, to);
             for conjugate in class.first + 1..class.first + class.length {
-                let Some(before) = self.others.get(&lattice.parent(conjugate)).or(Some(&others)) else { continue };
-                let members = before.members.iter().map(|&lower| lattice.carried(conjugate, lower)).collect();
-                let families = before.families.clone();
-                self.others.insert(conjugate, Others { families, members });
+                let before = others.of[lattice.parent(conjugate) as usize].0 as usize;
+                others.of[conjugate as usize] = (others.members.len() as u32, from, to);
+                for place in before..before + size {
+                    others.members.push(lattice.carried(conjugate, others.members[place]));
+                }
             }
-            self.others.insert(class.first, others);
         }
+        self.others = others;
         Ok(())
     }
 
@@ -232,15 +249,16 @@ impl Covers {
         lattice: &SubgroupLattice<'_, W>,
         series: &[[u64; W]],
         whole: u32,
-        mut rest: Vec<u32>,
-    ) -> Others {
+        rest: &mut Vec<u32>,
+        here: &mut Vec<u32>,
+        others: &mut Others,
+    ) {
         let set = |subgroup: u32| &lattice.sets[subgroup as usize];
         let meet = |a: &[u64; W], b: &[u64; W]| -> [u64; W] { std::array::from_fn(|i| a[i] & b[i]) };
-        let mut others = Others::default();
         // From the bottom of the series: what does not contain this member, but contains the one below.
         for member in series.iter().rev() {
             let mut top = meet(set(whole), member);
-            let mut here: Vec<u32> = Vec::new();
+            here.clear();
             rest.retain(|&lower| {
                 let contains = is_inside(&top, set(lower));
                 if !contains {
@@ -259,24 +277,22 @@ impl Covers {
                     !belongs
                 });
                 let bound = self.orders[whole as usize] / self.orders[first as usize];
-                others.families.push((others.members.len() - before, bound));
+                others.families.push(((others.members.len() - before) as u32, bound));
                 top = bottom;
             }
         }
-        others
     }
 
     /// The families of maximal subgroups of a subgroup with their bounds.
     fn families(&self, subgroup: u32) -> impl Iterator<Item = (u32, &[u32])> {
         let same = |a: &u32, b: &u32| self.orders[*a as usize] == self.orders[*b as usize];
         let normal = self.normal(subgroup).chunk_by(same).map(|family| (2, family));
-        let others = self.others.get(&subgroup).into_iter().flat_map(|others| {
-            let mut rest = &others.members[..];
-            others.families.iter().map(move |&(size, bound)| {
-                let (family, more) = rest.split_at(size);
-                rest = more;
-                (bound, family)
-            })
+        let (begin, from, to) = self.others.of.get(subgroup as usize).copied().unwrap_or_default();
+        let mut rest = &self.others.members[begin as usize..];
+        let others = self.others.families[from as usize..to as usize].iter().map(move |&(size, bound)| {
+            let (family, more) = rest.split_at(size as usize);
+            rest = more;
+            (bound, family)
         });
         normal.chain(others)
     }

@@ -10,6 +10,9 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use rustc_hash::FxHashMap;
 
+/// More than most groups have subgroups.
+const SOME: usize = 128;
+
 /// The elements of a group with their products, and what the search asks about them again and again.
 #[derive(Debug)]
 pub(super) struct Ground {
@@ -36,12 +39,13 @@ impl Ground {
             if bits::contains(&generated, g as usize) {
                 continue;
             }
+            let images: Vec<u16> = elements.clone().map(|x| cayley.by_generator(x, place) as u16).collect();
+            if images.iter().zip(0..).all(|(&y, x)| y == x) {
+                continue;
+            }
+            conjugations.push(images);
             chosen.push(g);
             generate(&products, &chosen, &mut generated, budget)?;
-            let images: Vec<u16> = elements.clone().map(|x| cayley.by_generator(x, place) as u16).collect();
-            if images.iter().zip(0..).any(|(&y, x)| y != x) {
-                conjugations.push(images);
-            }
         }
         Ok(Ground { products, primes, conjugations })
     }
@@ -76,15 +80,23 @@ pub(super) fn generate(
 }
 
 /// A class of conjugate subgroups.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Class {
     /// The number of its first subgroup, which the others follow.
     pub first: u32,
     pub length: u32,
-    /// What generates the first one.
-    generators: Vec<u16>,
-    /// The subgroups in which the first one is normal with prime index.
-    pub over: Vec<u32>,
+    /// Where what generates the first one begins and ends in a list.
+    generators: (u32, u32),
+    /// Where the subgroups in which the first one is normal with prime index begin and end in another.
+    over: (u32, u32),
+}
+
+/// Lists that are used again and again.
+#[derive(Debug)]
+struct Room<const W: usize> {
+    members: Vec<ElementId>,
+    /// The subgroups over one with an element that leads to each of them.
+    found: Vec<([u64; W], u32, u16)>,
 }
 
 /// All subgroups, by classes of conjugate ones; sets of elements take W words.
@@ -99,11 +111,21 @@ pub(super) struct SubgroupLattice<'a, const W: usize> {
     /// For each subgroup but the first of its class, one of the class before it and the conjugation that leads on from there.
     parents: Vec<(u32, u32)>,
     known: FxHashMap<[u64; W], u32>,
+    /// What generates the first subgroups of the classes, and the subgroups over them.
+    generators: Vec<u16>,
+    over: Vec<u32>,
 }
 
 #[inline]
 pub(super) fn holds<const W: usize>(set: &[u64; W], x: usize) -> bool {
     set[x / 64] >> (x % 64) & 1 == 1
+}
+
+/// The smallest number that is not in a set, if the set is not full.
+#[inline]
+fn first_outside<const W: usize>(set: &[u64; W]) -> Option<usize> {
+    let place = set.iter().position(|&word| word != u64::MAX)?;
+    Some(place * 64 + set[place].trailing_ones() as usize)
 }
 
 impl<'a, const W: usize> SubgroupLattice<'a, W> {
@@ -112,60 +134,66 @@ impl<'a, const W: usize> SubgroupLattice<'a, W> {
         trivial[0] = 1;
         let mut this = SubgroupLattice {
             ground,
-            classes: Vec::new(),
-            sets: Vec::new(),
-            orders: Vec::new(),
-            images: Vec::new(),
-            parents: Vec::new(),
-            known: FxHashMap::default(),
+            classes: Vec::with_capacity(SOME),
+            sets: Vec::with_capacity(SOME),
+            orders: Vec::with_capacity(SOME),
+            images: Vec::with_capacity(4 * SOME),
+            parents: Vec::with_capacity(SOME),
+            known: FxHashMap::with_capacity_and_hasher(SOME, Default::default()),
+            generators: Vec::with_capacity(SOME),
+            over: Vec::with_capacity(SOME),
         };
-        this.class(trivial, 1, Vec::new(), budget)?;
+        this.class(trivial, 1, 0, budget)?;
+        let mut room = Room { members: Vec::with_capacity(ground.order()), found: Vec::with_capacity(ground.order()) };
         let mut next = 0;
         while next < this.classes.len() {
-            budget.check_now()?;
-            this.extend(next, budget)?;
+            budget.check()?;
+            this.extend(next, &mut room, budget)?;
             next += 1;
         }
         Ok(this)
     }
 
+    /// The subgroups in which the first one of a class is normal with prime index.
+    pub fn over(&self, class: &Class) -> &[u32] {
+        &self.over[class.over.0 as usize..class.over.1 as usize]
+    }
+
     /// Finds the subgroups in which the first one of a class is normal with prime index.
-    fn extend(&mut self, class: usize, budget: &Budget) -> Result<(), Stop> {
-        let Class { first, length, ref generators, .. } = self.classes[class];
+    fn extend(&mut self, class: usize, room: &mut Room<W>, budget: &Budget) -> Result<(), Stop> {
+        let Class { first, length, generators: (from, to), .. } = self.classes[class];
+        let generators = &self.generators[from as usize..to as usize];
         let ground = self.ground;
         let products = &ground.products;
         let here = self.sets[first as usize];
         let order = self.orders[first as usize];
         let normaliser = ground.order() / length as usize;
-        let members: Vec<ElementId> = bits::iter(&here).map(|x| x as ElementId).collect();
+        let Room { members, found } = room;
+        members.clear();
+        members.extend(bits::iter(&here).map(|x| x as ElementId));
+        found.clear();
         let coset = |x: ElementId| {
             let (mut coset, row) = ([0; W], products.row(x));
-            for &u in &members {
+            for &u in &*members {
                 let y = row[u as usize] as usize;
                 coset[y / 64] |= 1 << (y % 64);
             }
             coset
         };
-        let takes_back = |x: ElementId| {
-            let inverse = products.inverse(x);
-            let image = |&u: &u16| products.multiply(products.multiply(inverse, ElementId::from(u)), x);
-            length == 1 || generators.iter().all(|u| holds(&here, image(u) as usize))
+        // Does x normalise U, of which xU is known?
+        let normalises = |x: ElementId, coset: &[u64; W]| {
+            let is_inside = |&u: &u16| holds(coset, products.multiply(ElementId::from(u), x) as usize);
+            length == 1 || generators.iter().all(is_inside)
         };
         // Elements whose coset was looked at, those in subgroups that were found, and the part of the normaliser so far.
         let (mut seen, mut inside, mut normalising) = (here, here, members.len());
-        let mut found: Vec<([u64; W], u32, u16)> = Vec::new();
-        for x in 0..ground.order() {
-            if normalising == normaliser {
-                break;
-            }
-            if holds(&seen, x) {
-                continue;
-            }
+        while normalising < normaliser {
+            let Some(x) = first_outside(&seen).filter(|&x| x < ground.order()) else { break };
             budget.check()?;
             let x = x as ElementId;
             let next = coset(x);
             seen.iter_mut().zip(&next).for_each(|(seen, next)| *seen |= next);
-            if !takes_back(x) {
+            if !normalises(x, &next) {
                 continue;
             }
             normalising += members.len();
@@ -186,26 +214,30 @@ impl<'a, const W: usize> SubgroupLattice<'a, W> {
             inside.iter_mut().zip(&larger).for_each(|(inside, larger)| *inside |= larger);
             found.push((larger, order * p as u32, x as u16));
         }
-        let mut over = Vec::with_capacity(found.len());
-        for (larger, order, x) in found {
-            over.push(match self.known.get(&larger) {
+        let start = self.over.len() as u32;
+        for &(larger, order, x) in &*found {
+            let number = match self.known.get(&larger) {
                 Some(&known) => known,
                 None => {
-                    let mut generators = self.classes[class].generators.clone();
-                    generators.push(x);
-                    self.class(larger, order, generators, budget)?
+                    let begin = self.generators.len();
+                    self.generators.extend_from_within(from as usize..to as usize);
+                    self.generators.push(x);
+                    self.class(larger, order, begin, budget)?
                 }
-            });
+            };
+            self.over.push(number);
         }
-        self.classes[class].over = over;
+        self.classes[class].over = (start, self.over.len() as u32);
         Ok(())
     }
 
-    /// Adds a subgroup with all its conjugates; the number of the first.
-    fn class(&mut self, set: [u64; W], order: u32, generators: Vec<u16>, budget: &Budget) -> Result<u32, Stop> {
+    /// Adds a subgroup with all its conjugates, whose generators stand from a place to the end of the list; the number of
+    /// the first.
+    fn class(&mut self, set: [u64; W], order: u32, begin: usize, budget: &Budget) -> Result<u32, Stop> {
         let ground = self.ground;
         let first = self.sets.len() as u32;
         self.add(set, order, (first, 0));
+        let generators = &self.generators[begin..];
         let fixes = |images: &Vec<u16>| generators.iter().all(|&x| holds(&set, images[x as usize] as usize));
         if ground.conjugations.iter().all(fixes) {
             self.images.extend(ground.conjugations.iter().map(|_| first));
@@ -232,7 +264,8 @@ impl<'a, const W: usize> SubgroupLattice<'a, W> {
         budget.classes(self.sets.len() as u64)?;
         budget.bytes((self.sets.len() * (W * 24 + 32 + ground.conjugations.len() * 4)) as u64)?;
         let length = self.sets.len() as u32 - first;
-        self.classes.push(Class { first, length, generators, over: Vec::new() });
+        let generators = (begin as u32, self.generators.len() as u32);
+        self.classes.push(Class { first, length, generators, over: (0, 0) });
         Ok(first)
     }
 

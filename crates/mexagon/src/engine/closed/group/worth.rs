@@ -44,6 +44,10 @@ pub(super) fn subgroup_worths(positions: &SubgroupPositions) -> Vec<Worth> {
 struct Told(CoverLattice);
 
 impl CoverSink for Told {
+    fn expect(&mut self, subgroups: usize, covers: usize) {
+        self.0.reserve(subgroups, covers);
+    }
+
     fn subgroup(&mut self, class: u32) {
         self.0.add(class);
     }
