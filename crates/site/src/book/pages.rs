@@ -62,6 +62,11 @@ pub const PARTS: &[(&str, &[Chapter])] = &[
         &[
             page!("theory", "The theory behind it"),
             page!("open-problems", "Open problems"),
+            page!("conjecture-1", "Conjecture 1 and the boxed types"),
+            page!("gen-checklist", "Types and values of GEN"),
+            page!("dng-questions", "Questions on DNG"),
+            page!("diagram-questions", "Questions on structure diagrams"),
+            page!("abelian-questions", "Questions on abelian groups and rings"),
             page!("module-engine", "The module engine"),
             page!("proofs", "Proofs by machine"),
         ],
