@@ -42,6 +42,7 @@ pub const PARTS: &[(&str, &[Chapter])] = &[
             page!("certificates", "Certificates"),
             page!("serve", "Pages in a browser"),
             page!("static", "Pages without a server"),
+            page!("rust", "Rust"),
             page!("python", "Python"),
             page!("gap", "In GAP"),
         ],
