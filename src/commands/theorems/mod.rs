@@ -4,6 +4,7 @@ mod page;
 
 use super::args::TheoremsArgs;
 use super::{Printed, output, setup};
+use crate::terminal;
 use mexagon::Failure;
 use mexagon::Game;
 use mexagon::catalogue;
