@@ -159,7 +159,8 @@ fn noted(structure: Structure) -> Structure {
 
 /// Help and version go to standard output and succeed; everything else is bad input.
 fn usage(error: &clap::Error, arguments: &[OsString], json: bool) -> u8 {
-    let text = games::wrong(error, arguments).map_or_else(|| error.render().to_string(), |text| format!("error: {text}\n"));
+    let text =
+        games::wrong(error, arguments).map_or_else(|| error.render().to_string(), |text| format!("error: {text}\n"));
     if !error.use_stderr() {
         return print(&text);
     }
