@@ -9,6 +9,7 @@ mod certificates;
 mod cite;
 mod diagram;
 mod explain;
+mod games;
 mod help;
 mod hunt;
 mod nim;
@@ -94,13 +95,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let json = arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == "--json");
     let parser = Arguments::command().term_width(terminal::width());
-    let matches = parser.try_get_matches_from(arguments);
-    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+    let matches = parser.try_get_matches_from(&arguments);
+    let read = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&error, json),
+        Err(error) => return usage(&error, &arguments, json),
     };
-    terminal::set_colours(arguments.color);
-    let Some(command) = &arguments.command else { return print(help::GREETING) };
+    terminal::set_colours(read.color);
+    let Some(command) = &read.command else { return print(help::GREETING) };
     carry_out(command).unwrap_or_else(|problem| problem.end(json))
 }
 
@@ -157,8 +158,9 @@ fn noted(structure: Structure) -> Structure {
 }
 
 /// Help and version go to standard output and succeed; everything else is bad input.
-fn usage(error: &clap::Error, json: bool) -> u8 {
-    let text = error.render().to_string();
+fn usage(error: &clap::Error, arguments: &[OsString], json: bool) -> u8 {
+    let text =
+        games::wrong(error, arguments).map_or_else(|| error.render().to_string(), |text| format!("error: {text}\n"));
     if !error.use_stderr() {
         return print(&text);
     }

@@ -1,6 +1,6 @@
 //! `mexagon nim`: a game, a sum of games, or a compound of games.
 
-use super::{Problem, args, batch, setup};
+use super::{Problem, args, batch, games, setup};
 use crate::terminal::print;
 use mexagon::{Failure, Game, Selection, Several, Solver};
 use serde_json::{Map, Value};
@@ -14,7 +14,9 @@ pub fn run(command: &args::NimArgs) -> Result<u8, Problem> {
     if Several::is(&command.game) {
         return several(command, &solver);
     }
-    let game: Game = command.game.parse().map_err(|message| no_game(command, message))?;
+    let is_game = |word: &String| word.parse::<Game>().is_ok();
+    let wrong = |_| games::message("nim", &command.game, command.objects.first().is_some_and(is_game));
+    let game: Game = command.game.parse().map_err(|message: String| Failure::undefined(wrong(message)))?;
     if command.objects.is_empty() && command.many.batch.is_none() {
         return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
     }
@@ -31,21 +33,6 @@ pub fn run(command: &args::NimArgs) -> Result<u8, Problem> {
     })
 }
 
-/// The word in the place of the game is none; it may be an object.
-fn no_game(command: &args::NimArgs, message: String) -> Failure {
-    let text = &command.game;
-    if command.objects.is_empty() && text.parse::<mexagon::Structure>().is_ok() {
-        return Failure::undefined(format!("the game is missing: mexagon nim gen {}", quoted(text)));
-    }
-    Failure::undefined(message)
-}
-
-/// A text as a shell takes it.
-fn quoted(text: &str) -> String {
-    let is_bare = text.chars().all(|c| c.is_alphanumeric() || "._/-".contains(c));
-    if is_bare { text.to_owned() } else { format!("'{text}'") }
-}
-
 /// JSON with the time that it took, if somebody wants to know.
 fn timed(command: &args::NimArgs, start: Instant, mut object: Map<String, Value>) -> Map<String, Value> {
     if command.timing {
@@ -59,7 +46,7 @@ fn several(command: &args::NimArgs, solver: &Solver) -> Result<u8, Problem> {
     let start = Instant::now();
     let solver = solver.clone().within(setup::budget(&command.many.common.limits));
     let has_object = !command.objects.is_empty() || command.many.batch.is_some();
-    let games = solver.several(&command.game, has_object, &command.position)?;
+    let found = solver.several(&command.game, has_object, &command.position)?;
     let shape = &command.many.common.shape;
-    Ok(print(&shape.answer(|| timed(command, start, games.json()), |_| games.text()).pretty()))
+    Ok(print(&shape.answer(|| timed(command, start, found.json()), |_| found.text()).pretty()))
 }

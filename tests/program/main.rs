@@ -9,6 +9,7 @@ mod atlas;
 mod book;
 mod certificates;
 mod cli;
+mod complete;
 mod diagram_cli;
 mod elements;
 mod files;

@@ -122,6 +122,14 @@ fn a_newcomer_is_greeted() {
     assert!(mexagon(&[]).text().contains("mexagon solve S4"));
     mexagon(&["nim", "S4"]).bad_input().says("the game is missing: mexagon nim gen S4");
     mexagon(&["nim", "Z2 x Z4"]).bad_input().says("mexagon nim gen 'Z2 x Z4'");
+    mexagon(&["moves", "S4"]).bad_input().says("the game is missing: mexagon moves gen S4");
+    mexagon(&["nim", "S4", "gen"]).bad_input().says("the game comes before the object: mexagon nim gen S4");
+    mexagon(&["types", "S4", "gen"]).bad_input().says("the game comes before the object: mexagon types gen S4");
+    mexagon(&["nim", "gem", "S4"]).bad_input().says("there is no game \"gem\"; did you mean gen?");
+    mexagon(&["play", "subgrup", "S4"]).bad_input().says("did you mean subgroup?");
+    mexagon(&["nim", "chess", "S4"]).bad_input().says("the games are gen");
+    mexagon(&["solve", "gen", "S4"]).bad_input().says("solve takes no game: mexagon solve S4, or mexagon nim gen S4");
+    mexagon(&["survey", "512"]).bad_input().says("mexagon census 512 counts");
     mexagon(&["types", "gen", "Rubik(3)"]).not_solved().says("this needs a list of the elements of Rubik(3)");
 }
 

@@ -135,3 +135,8 @@ pub mod drawing {
 pub mod notation {
     pub use mexagon_language::{SyntaxError, examples, is_compound, is_object, is_sum, nearest, parse_orders};
 }
+
+/// The page of the book on this library, whose examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/rust.md")]
+mod book {}

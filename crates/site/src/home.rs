@@ -99,6 +99,8 @@ fn more() -> Html {
         ("/spectrum", "The spectrum", "of extended types by deficiency, with groups in which they occur"),
         ("/simple", "Simple groups", "of order below a million, with values and maximal subgroups"),
         ("/open-problems", "Open problems", "of the papers, and what is known about them here"),
+        ("/gallery", "Gallery", "of pictures, beside the figures of the papers"),
+        ("/docs", "The book", "from a first game to the proofs, with every command"),
         ("/api", "For scripts", "the same answers as JSON, described by OpenAPI"),
     ];
     let shell = sources::shell("mexagon nim gen S4\nmexagon solve 'Ring(Z/12)'\nmexagon diagram gen S4 -o s4.svg");

@@ -124,9 +124,10 @@ pub fn spectrum(request: &Request) -> Response {
     let row = |found: FeasibleType| {
         let place = match found.witness {
             Some(group) => sources::structure(group),
-            None if found.excluded => {
-                classed("span", "quiet").with("no group: ").with(link("/open-problems", "proved here")).into()
-            }
+            None if found.excluded => classed("span", "quiet")
+                .with("no group: ")
+                .with(link("/docs/conjecture-1#corollary-the-type-1321", "proved here"))
+                .into(),
             None => "–".into(),
         };
         let etype = found.etype;

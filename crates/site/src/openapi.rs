@@ -234,7 +234,7 @@ fn section(command: &Command) -> Html {
     classed("section", "command")
         .set("id", command.name)
         .with(tag("h2").with(tag("code").with(format!("/api/{}", command.name))))
-        .with(tag("p").with(command.summary).with(". ").with(schema))
+        .with(tag("p").with(command.summary).with(if command.summary.ends_with('?') { " " } else { ". " }).with(schema))
         .with(tag("dl").with_all(command.parameters.iter().map(row)))
         .with(tag("p").with(link(&example, tag("code").with(example.as_str()))))
         .into()

@@ -13,7 +13,7 @@ pub struct Page {
 }
 
 /// The ways to other pages.
-const WAYS: [(&str, &str); 8] = [
+const WAYS: [(&str, &str); 9] = [
     ("/play", "Play"),
     ("/browse", "Browse"),
     ("/theorems", "Theorems"),
@@ -21,6 +21,7 @@ const WAYS: [(&str, &str); 8] = [
     ("/simple", "Simple groups"),
     ("/gallery", "Gallery"),
     ("/glossary", "Glossary"),
+    ("/docs", "Book"),
     ("/api", "API"),
 ];
 

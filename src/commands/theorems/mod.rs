@@ -4,6 +4,7 @@ mod page;
 
 use super::args::TheoremsArgs;
 use super::{Printed, output, setup};
+use crate::terminal;
 use mexagon::Failure;
 use mexagon::Game;
 use mexagon::catalogue;
@@ -44,10 +45,12 @@ fn games(theorem: &Theorem) -> String {
 
 fn one(theorem: &Theorem) -> String {
     let mut text = format!("{}: {}\n\n", theorem.id, theorem.title);
+    let room = terminal::width().saturating_sub(13).max(20);
     let mut line = |name: &str, value: &str| {
-        if !value.is_empty() {
+        for (place, part) in mexagon::fitted(value, room).lines().enumerate() {
+            let name = if place == 0 { name } else { "" };
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "  {name:<13}{value}");
+            let _ = writeln!(text, "  {name:<11}{part}");
         }
     };
     line("games", &games(theorem));

@@ -1,7 +1,10 @@
 //! The Markdown that the book is written in, as HTML: headings, paragraphs, lists, tables, code, links and pictures.
 
 use super::formula;
-use crate::html::{Html, link, tag, wide};
+use crate::html::{Html, classed, link, tag, wide};
+
+/// The most characters of code that stay on one line in a table.
+const LONGEST_WHOLE: usize = 28;
 
 /// Where links and pictures lead.
 pub trait Ways {
@@ -52,6 +55,17 @@ fn fenced<'a>(start: &str, lines: &'a [&'a str]) -> (Html, &'a [&'a str]) {
         _ => tag("pre").with(tag("code").with(text)).into(),
     };
     (shown, lines.get(end + 1..).unwrap_or_default())
+}
+
+/// The words of the headings of the second level.
+pub fn parts(text: &str) -> Vec<&str> {
+    let mut is_code = false;
+    let outside = |line: &&str| {
+        let is_fence = line.trim_start().starts_with("```");
+        is_code ^= is_fence;
+        !is_code && !is_fence
+    };
+    text.lines().filter(outside).filter_map(heading).filter(|(level, _)| *level == 2).map(|(_, words)| words).collect()
 }
 
 /// The level and the words of a heading.
@@ -184,7 +198,11 @@ fn code(text: &str) -> Option<(Html, &str)> {
     let ticks = text.bytes().take_while(|&c| c == b'`').count();
     let (inside, after) = text[ticks..].split_once(&text[..ticks])?;
     let shown = if ticks > 1 { inside.trim() } else { inside };
-    Some((tag("code").with(shown.replace('\n', " ")).into(), after))
+    let shown = shown.replace('\n', " ");
+    // A browser would break a line after the strokes of an option.
+    let is_whole = shown.contains('-') && shown.chars().count() <= LONGEST_WHOLE;
+    let code = if is_whole { classed("code", "whole") } else { tag("code") };
+    Some((code.with(shown).into(), after))
 }
 
 /// What is between brackets, which may have others inside.
@@ -251,6 +269,8 @@ mod tests {
         assert_eq!(shown("```sh\na <b\n```\nc"), "<pre><code>a &lt;b</code></pre><p>c</p>");
         let table = "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"A table\"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td>d</td></tr></tbody></table></div>";
         assert_eq!(shown("| a | b |\n| --- | --- |\n| `x\\|y` | d |"), table);
+        assert_eq!(parts("# A\n## b `c`\n```\n## no\n```\n### d\n## e"), ["b `c`", "e"]);
+        assert_eq!(shown("`--a B`"), "<p><code class=\"whole\">--a B</code></p>");
         assert_eq!(shown("![a](b.svg)"), "<p><img src=\"b.svg\" alt=\"a\" loading=\"lazy\"></p>");
     }
 }

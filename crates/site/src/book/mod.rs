@@ -101,8 +101,11 @@ pub fn contents() -> Response {
         let list = classed("ul", "contents").with_all(pages.iter().map(entry));
         tag("section").with(tag("h2").with(*part)).with(list)
     });
-    Response::html(Page::new("The book").with(tag("h1").with("The book")).with(Html::all(parts)).finish())
+    Response::html(Page::new("The book").at("/docs").with(tag("h1").with("The book")).with(Html::all(parts)).finish())
 }
+
+/// From how many parts on a page has a list of them.
+const FEWEST_PARTS: usize = 4;
 
 /// A page of the book.
 pub fn page(name: &str) -> Option<Response> {
@@ -115,9 +118,23 @@ pub fn page(name: &str) -> Option<Response> {
     let before = pages::pages().take_while(|page| page.0 != name).last();
     let next = pages::pages().skip_while(|page| page.0 != name).nth(1);
     let around = classed("nav", "pager").with(step("before", before)).with(step("next", next));
-    let here = if name == "gallery" { "/gallery" } else { "" };
-    let content = classed("article", "book").with(markdown::html(text, &Site));
-    Some(Response::html(Page::new(*title).at(here).with(content).with(around).finish()))
+    let here = if name == "gallery" { "/gallery" } else { "/docs" };
+    let article = classed("article", "book").with(markdown::html(text, &Site)).with(around);
+    let parts = markdown::parts(text);
+    let content = if parts.len() < FEWEST_PARTS {
+        article.into()
+    } else {
+        let entry = |words: &&str| {
+            tag("li").with(link(format!("#{}", markdown::anchor(words)), markdown::inline(words, &Site)))
+        };
+        let list = || tag("ul").with_all(parts.iter().map(entry));
+        // Beside the page where there is room, and folded above it elsewhere.
+        let beside =
+            classed("nav", "beside").set("aria-label", "On this page").with(classed("p", "label").with("On this page"));
+        let folded = classed("details", "folded").with(tag("summary").with("On this page")).with(list());
+        Html::from(classed("div", "chapter").with(folded).with(article).with(beside.with(list())))
+    };
+    Some(Response::html(Page::new(*title).at(here).with(content).finish()))
 }
 
 /// A picture of the book that is not in the gallery.

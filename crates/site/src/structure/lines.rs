@@ -5,26 +5,29 @@ use crate::address;
 use crate::html::{Html, tag};
 use crate::sources::{quoted, shell};
 
-/// The lines by what takes them.
-fn lines_of(name: &str) -> [(&'static str, String); 3] {
+/// The lines by what takes them, with the pages of the book about that.
+fn lines_of(name: &str) -> [(&'static str, &'static str, String); 3] {
     let words = quoted(name);
-    let python = serde_json::Value::from(name).to_string();
+    let text = serde_json::Value::from(name).to_string();
     [
-        ("Shell", format!("mexagon solve {words}\nmexagon info {words}")),
-        ("GAP", format!("Exec({});", serde_json::Value::from(format!("mexagon solve {words}")))),
+        ("Shell", "/docs/cli", format!("mexagon solve {words}\nmexagon info {words}")),
         (
-            "Python",
+            "GAP",
+            "/docs/gap",
             format!(
-                "import json, subprocess as sp\nout = sp.check_output([\"mexagon\",\n  \"solve\", {python}, \"--json\"])\njson.loads(out)"
+                "LoadPackage( \"mexagon\" );;\nMexagonInfo( {text} );\nMexagonCommand( \"solve\",\n  rec( object := {text} ) );"
             ),
         ),
+        ("Python", "/docs/python", format!("import mexagon as mx\n\nmx.Structure({text}).solve_all()")),
     ]
 }
 
 /// The lines, and where scripts find the same.
 pub fn section(subject: &Subject) -> Html {
     let name = subject.name();
-    let block = |(title, text): (&str, String)| tag("div").with(tag("h3").with(title)).with(shell(&text));
+    let block = |(title, book, text): (&str, &str, String)| {
+        tag("div").with(tag("h3").with(crate::html::link(book, title))).with(shell(&text))
+    };
     let api = [("solve", "values"), ("info", "facts")].map(|(command, words)| {
         let address = address::write(&format!("/api/{command}"), &[("object", name)]);
         tag("li").with(crate::html::link(address, format!("JSON: {words}")))

@@ -19,7 +19,17 @@ impl Orders {
     /// An order that is not embedded is left out of a range; it is an error if it was asked for by itself, if it is
     /// larger than all that are embedded, or if a range has no other.
     pub fn of(ranges: &[OrderRange]) -> Result<Orders, SyntaxError> {
-        Orders::among(ranges, &library::orders().collect())
+        let embedded: BTreeSet<u32> = library::orders().collect();
+        let largest = embedded.last().copied().unwrap_or_default();
+        let alone = |range: &&OrderRange| range.first == range.last && range.first < largest;
+        let counted = ranges.iter().filter(alone).find(|range| !embedded.contains(&range.first));
+        Orders::among(ranges, &embedded).map_err(|error| match counted {
+            Some(range) => {
+                let more = format!("mexagon census {} counts the values of GEN and DNG on all of them", range.first);
+                SyntaxError { message: format!("{}; {more}", error.message), ..error }
+            }
+            None => error,
+        })
     }
 
     fn among(ranges: &[OrderRange], embedded: &BTreeSet<u32>) -> Result<Orders, SyntaxError> {
