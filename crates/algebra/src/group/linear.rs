@@ -105,7 +105,7 @@ impl Matrix {
     }
 
     /// A multiple of the identity.
-    pub fn scalar(size: usize, factor: u32) -> Self {
+    pub(crate) fn scalar(size: usize, factor: u32) -> Self {
         let mut matrix = Matrix::zero(size, size);
         for i in 0..size {
             matrix.data[i * size + i] = factor;
@@ -113,7 +113,7 @@ impl Matrix {
         matrix
     }
 
-    pub fn row(&self, i: usize) -> &[u32] {
+    pub(crate) fn row(&self, i: usize) -> &[u32] {
         &self.data[i * self.columns..(i + 1) * self.columns]
     }
 
@@ -121,7 +121,7 @@ impl Matrix {
         self.data.iter().enumerate().all(|(i, &a)| a == u32::from(i % (self.columns + 1) == 0))
     }
 
-    pub fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
+    pub(crate) fn times(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
         let mut product = Matrix::zero(rows, right.columns);
         for (i, target) in product.data.chunks_exact_mut(right.columns.max(1)).enumerate() {
@@ -131,7 +131,7 @@ impl Matrix {
     }
 
     /// [`Matrix::times`] for matrices that may be large.
-    pub fn times_within(&self, right: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
+    pub(crate) fn times_within(&self, right: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
         let rows = self.data.len() / self.columns.max(1);
         let mut product = Matrix::zero(rows, right.columns);
         for (i, target) in product.data.chunks_exact_mut(right.columns.max(1)).enumerate() {
@@ -142,7 +142,7 @@ impl Matrix {
     }
 
     /// The matrix with rows and columns exchanged.
-    pub fn transposed(&self) -> Matrix {
+    pub(crate) fn transposed(&self) -> Matrix {
         let rows = self.data.len() / self.columns.max(1);
         let entries = (0..self.columns).flat_map(|j| (0..rows).map(move |i| self.data[i * self.columns + j]));
         Matrix { columns: rows, data: entries.collect() }
@@ -165,25 +165,30 @@ impl Matrix {
         Ok(system.null_space())
     }
 
-    pub fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
+    pub(crate) fn plus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.add(a, b)).collect();
         Matrix { columns: self.columns, data }
     }
 
-    pub fn minus(&self, right: &Matrix, field: PrimeField) -> Matrix {
+    pub(crate) fn minus(&self, right: &Matrix, field: PrimeField) -> Matrix {
         let data = self.data.iter().zip(&right.data).map(|(&a, &b)| field.sub(a, b)).collect();
         Matrix { columns: self.columns, data }
     }
 
     /// (A^e, 1 + A + ... + A^(e-1)), by doubling.
-    pub fn power_and_sum(&self, e: u64, field: PrimeField) -> (Matrix, Matrix) {
+    pub(crate) fn power_and_sum(&self, e: u64, field: PrimeField) -> (Matrix, Matrix) {
         match self.doubled(e, field, |a, b| Ok::<_, Infallible>(a.times(b, field))) {
             Ok(found) => found,
         }
     }
 
     /// [`Matrix::power_and_sum`] of a matrix that may be large.
-    pub fn power_and_sum_within(&self, e: u64, field: PrimeField, budget: &Budget) -> Result<(Matrix, Matrix), Stop> {
+    pub(crate) fn power_and_sum_within(
+        &self,
+        e: u64,
+        field: PrimeField,
+        budget: &Budget,
+    ) -> Result<(Matrix, Matrix), Stop> {
         self.doubled(e, field, |a, b| a.times_within(b, field, budget))
     }
 
@@ -245,7 +250,12 @@ pub struct Subspace {
 
 impl Subspace {
     /// The smallest subspace with a vector in it that some matrices take to itself.
-    pub fn spun(vector: &[u32], action: &[Matrix], field: PrimeField, budget: &Budget) -> Result<Subspace, Stop> {
+    pub(crate) fn spun(
+        vector: &[u32],
+        action: &[Matrix],
+        field: PrimeField,
+        budget: &Budget,
+    ) -> Result<Subspace, Stop> {
         let mut space = Subspace::default();
         space.insert(vector.to_vec(), field);
         let mut queue = vec![vector.to_vec()];
@@ -266,12 +276,12 @@ impl Subspace {
     }
 
     /// The columns up to n that are no pivots: these unit vectors are a basis of the quotient.
-    pub fn free_columns(&self, n: usize) -> Vec<usize> {
+    pub(crate) fn free_columns(&self, n: usize) -> Vec<usize> {
         (0..n).filter(|&c| !self.has_pivot(c)).collect()
     }
 
     /// What a square matrix that takes the subspace to itself does on the quotient.
-    pub fn quotient(&self, matrix: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
+    pub(crate) fn quotient(&self, matrix: &Matrix, field: PrimeField, budget: &Budget) -> Result<Matrix, Stop> {
         let kept = self.free_columns(matrix.columns);
         let mut data = Vec::with_capacity(kept.len() * kept.len());
         for &c in &kept {
@@ -282,21 +292,21 @@ impl Subspace {
         Ok(Matrix { columns: kept.len(), data })
     }
 
-    pub fn dimension(&self) -> usize {
+    pub(crate) fn dimension(&self) -> usize {
         self.rows.len()
     }
 
     /// The basis rows with their pivot columns.
-    pub fn basis(&self) -> impl Iterator<Item = (usize, &[u32])> {
+    pub(crate) fn basis(&self) -> impl Iterator<Item = (usize, &[u32])> {
         self.pivots.iter().copied().zip(self.rows.iter().map(Vec::as_slice))
     }
 
-    pub fn has_pivot(&self, c: usize) -> bool {
+    pub(crate) fn has_pivot(&self, c: usize) -> bool {
         self.pivots.contains(&c)
     }
 
     /// What is left of `vector` modulo the subspace.
-    pub fn reduce(&self, mut vector: Vec<u32>, field: PrimeField) -> Vec<u32> {
+    pub(crate) fn reduce(&self, mut vector: Vec<u32>, field: PrimeField) -> Vec<u32> {
         for (row, &pivot) in self.rows.iter().zip(&self.pivots) {
             let factor = field.neg(vector[pivot]);
             field.add_multiple(&mut vector, factor, row);
@@ -305,7 +315,7 @@ impl Subspace {
     }
 
     /// Adds a vector; says whether the subspace grew.
-    pub fn insert(&mut self, vector: Vec<u32>, field: PrimeField) -> bool {
+    pub(crate) fn insert(&mut self, vector: Vec<u32>, field: PrimeField) -> bool {
         let mut vector = self.reduce(vector, field);
         let Some(pivot) = vector.iter().position(|&a| a != 0) else { return false };
         let inverse = field.inv(vector[pivot]);
@@ -355,7 +365,7 @@ impl AffineSystem {
     }
 
     /// Demands that the list of unknowns times a matrix, plus the constants, is 0.
-    pub fn demand(&mut self, matrix: &Matrix, constants: &[u32]) {
+    pub(crate) fn demand(&mut self, matrix: &Matrix, constants: &[u32]) {
         for (column, &constant) in constants.iter().enumerate() {
             let entries = matrix.data.iter().skip(column).step_by(matrix.columns);
             let equation: Vec<u32> = entries.copied().chain([constant]).collect();
@@ -365,7 +375,7 @@ impl AffineSystem {
         }
     }
 
-    pub fn rank(&self) -> usize {
+    pub(crate) fn rank(&self) -> usize {
         self.equations.dimension()
     }
 
@@ -375,12 +385,12 @@ impl AffineSystem {
     }
 
     /// Has a contradiction been met?
-    pub fn is_consistent(&self) -> bool {
+    pub(crate) fn is_consistent(&self) -> bool {
         self.consistent
     }
 
     /// All solutions, or `None` if the equations contradict each other.
-    pub fn solve(&self) -> Option<AffineSpace> {
+    pub(crate) fn solve(&self) -> Option<AffineSpace> {
         if !self.consistent {
             return None;
         }
