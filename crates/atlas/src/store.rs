@@ -33,7 +33,6 @@ pub enum Claim {
     Shards,
 }
 
-/// A store.
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,

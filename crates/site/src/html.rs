@@ -99,7 +99,6 @@ pub fn wide(name: &str) -> Tag {
     classed("div", "wide").set("tabindex", 0).set("role", "region").set("aria-label", name)
 }
 
-/// A link.
 pub fn link(address: impl Display, text: impl Into<Html>) -> Tag {
     tag("a").set("href", address).with(text)
 }

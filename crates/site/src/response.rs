@@ -5,7 +5,6 @@ use crate::html::Html;
 use mexagon::Failure;
 use serde_json::Value;
 
-/// A request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     pub method: String,
