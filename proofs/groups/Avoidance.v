@@ -6,11 +6,7 @@ Import GroupScope.
 
 Section Avoidance.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation generates := (@generates gT).
+Load Words.
 Implicit Types (P Q : {set gT}) (g t u x y : gT).
 
 (** [P] lies in odd maximal subgroups only. *)

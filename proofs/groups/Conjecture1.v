@@ -6,11 +6,7 @@ Import GroupScope.
 
 Section Violation.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation de := (defi Ms).
+Load Words.
 Implicit Types (P Q B : {set gT}) (g x s u k : gT) (H M : {group gT}).
 
 (** A class that is not the end violates Conjecture 1 if it is odd and has no even option of lower deficiency. *)

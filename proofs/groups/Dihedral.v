@@ -8,12 +8,7 @@ Import GroupScope.
 
 Section Dihedral.
 Variables (gT : finGroupType) (A : {group gT}) (y : gT).
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation generates := (@generates gT).
-Local Notation de := (defi Ms).
+Load Words.
 Local Notation mate := (@mate gT).
 Local Notation GT := (ty Ms false).
 Implicit Types (P Q : {set gT}) (g t u x z : gT).

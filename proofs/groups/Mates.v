@@ -6,12 +6,7 @@ Import GroupScope.
 
 Section Mates.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation generates := (@generates gT).
-Local Notation de := (defi Ms).
+Load Words.
 Local Notation mate := (@mate gT).
 Local Notation isolated := (@isolated gT).
 Local Notation near_isolated := (@near_isolated gT).

@@ -6,9 +6,7 @@ Import GroupScope.
 
 Section Misere.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation gen := (gens (maxsubs gT)).
-Local Notation generates := (@generates gT).
+Load Words.
 Implicit Types (P Q : {set gT}) (t x : gT).
 
 Lemma misere_parity b P : ~~ gen P ->

@@ -6,11 +6,7 @@ Import GroupScope.
 
 Section Quotients.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation generates := (@generates gT).
+Load Words.
 Local Notation mate := (@mate gT).
 Implicit Types (P Q : {set gT}) (g t u x y : gT) (N : {group gT}).
 

@@ -182,11 +182,7 @@ Import GroupScope.
 
 Section Even.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation de := (defi Ms).
+Load Words.
 Implicit Types (P Q : {set gT}) (g t u x y : gT).
 
 (** A class has an even option of the same deficiency. *)

@@ -11,11 +11,7 @@ Definition Feit_Thompson := forall (gT : finGroupType) (H : {group gT}), odd #|H
 
 Section Type1321.
 Variable gT : finGroupType.
-Local Notation G := [set: gT].
-Local Notation Ms := (maxsubs gT).
-Local Notation cG := (ceil Ms).
-Local Notation gen := (gens Ms).
-Local Notation de := (defi Ms).
+Load Words.
 Local Notation GT := (ty Ms false).
 Implicit Types (P Q : {set gT}) (g h x y : gT).
 Hypothesis even_order : ~~ odd #|G|.

@@ -12,6 +12,7 @@ pub mod positions;
 pub mod program;
 pub mod rows;
 pub mod scrambled;
+pub mod small;
 pub mod subjects;
 pub mod table;
 pub mod thorough;

@@ -9,6 +9,7 @@
 use crate::common;
 
 use common::families::parse;
+use common::small::ids;
 use common::thorough::some;
 use mexagon::engine::{Engine, GroupSubject, Prepared, Request, census, first_deciders, nim, nim_named, nim_prepared};
 use mexagon::names::Profile;
@@ -86,48 +87,46 @@ fn every_theorem_agrees_with_the_engines_on_a_sample_of_larger_groups() {
 fn even_classes_with_mates_decide_gen() {
     let budget = Budget::unlimited();
     let (mut second, mut first, mut left) = (0, 0, 0);
-    for order in (4..=162).step_by(2).filter(|order| ![64, 96, 128].contains(order)) {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let name = format!("SmallGroup({order},{id})");
-            let object = parse(&name);
-            let prepared = Prepared::new(&object, &budget).expect("no limit");
-            let closure = &prepared.system().expect("no limit").closure;
-            let few = Budget::unlimited().part(std::time::Duration::MAX, 2_000);
-            let Ok(graph) = StructureDigraph::build(closure, &few) else { continue };
-            if prepared.group.generators == 1 {
-                continue;
+    for (order, id) in ids((4..=162).step_by(2).filter(|order| ![64, 96, 128].contains(order))) {
+        let name = format!("SmallGroup({order},{id})");
+        let object = parse(&name);
+        let prepared = Prepared::new(&object, &budget).expect("no limit");
+        let closure = &prepared.system().expect("no limit").closure;
+        let few = Budget::unlimited().part(std::time::Duration::MAX, 2_000);
+        let Ok(graph) = StructureDigraph::build(closure, &few) else { continue };
+        if prepared.group.generators == 1 {
+            continue;
+        }
+        let (achieve, avoid) = (Solution::of(Selection::Gen, &graph), Solution::of(Selection::Dng, &graph));
+        let start = graph.initial();
+        let value = |solution: &Solution| solution.class(start).and_then(|class| class.value(Parity::Even));
+        let (value, dng) = (value(&achieve).expect("a position"), value(&avoid).expect("a position"));
+        let subject = GroupSubject::anonymous(&prepared);
+        let decided = Theorem::find("achievement").expect("an id").decide(Selection::Gen, &subject);
+        let decided = match decided.expect("no limit") {
+            Verdict::Decides(decision) => decision.nim(),
+            Verdict::DoesNot(_) => None,
+        };
+        let Achievement::First { even_mates } = subject.achievement().expect("no limit").value else {
+            assert_eq!((value, decided), (0, Some(0)), "{name}");
+            second += 1;
+            continue;
+        };
+        // That the start has an even option of deficiency 1: Conjecture 1, if two elements generate the group.
+        let options = graph.orbit(start).options.iter().filter_map(|&(option, _)| achieve.class(option));
+        let mut even = options.filter(|option| option.etype.plain.parity == Parity::Even);
+        assert_eq!(even_mates, even.any(|option| option.deficiency == 1), "{name}");
+        assert_ne!(value, 0, "{name}");
+        match (dng, even_mates) {
+            (0, true) => {
+                assert_eq!((value, decided), (1, Some(1)), "{name}");
+                first += 1;
             }
-            let (achieve, avoid) = (Solution::of(Selection::Gen, &graph), Solution::of(Selection::Dng, &graph));
-            let start = graph.initial();
-            let value = |solution: &Solution| solution.class(start).and_then(|class| class.value(Parity::Even));
-            let (value, dng) = (value(&achieve).expect("a position"), value(&avoid).expect("a position"));
-            let subject = GroupSubject::anonymous(&prepared);
-            let decided = Theorem::find("achievement").expect("an id").decide(Selection::Gen, &subject);
-            let decided = match decided.expect("no limit") {
-                Verdict::Decides(decision) => decision.nim(),
-                Verdict::DoesNot(_) => None,
-            };
-            let Achievement::First { even_mates } = subject.achievement().expect("no limit").value else {
-                assert_eq!((value, decided), (0, Some(0)), "{name}");
-                second += 1;
-                continue;
-            };
-            // That the start has an even option of deficiency 1: Conjecture 1, if two elements generate the group.
-            let options = graph.orbit(start).options.iter().filter_map(|&(option, _)| achieve.class(option));
-            let mut even = options.filter(|option| option.etype.plain.parity == Parity::Even);
-            assert_eq!(even_mates, even.any(|option| option.deficiency == 1), "{name}");
-            assert_ne!(value, 0, "{name}");
-            match (dng, even_mates) {
-                (0, true) => {
-                    assert_eq!((value, decided), (1, Some(1)), "{name}");
-                    first += 1;
-                }
-                (0, false) => {
-                    assert!(decided.is_none() && prepared.group.generators == 3 && [1, 3].contains(&value), "{name}");
-                    left += 1;
-                }
-                _ => assert!(decided.is_none() && [3, 4].contains(&value), "{name}"),
+            (0, false) => {
+                assert!(decided.is_none() && prepared.group.generators == 3 && [1, 3].contains(&value), "{name}");
+                left += 1;
             }
+            _ => assert!(decided.is_none() && [3, 4].contains(&value), "{name}"),
         }
     }
     assert!(second > 500 && first > 100 && left > 5, "{second}, {first}, {left}");

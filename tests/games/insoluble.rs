@@ -10,7 +10,7 @@ use common::subjects::Subject;
 use common::table::Set;
 use mexagon::engine::{Engine, Prepared};
 use mexagon::object::{FormElement, MaximalKind, Object};
-use mexagon_algebra::group::listed::{Listed, ListedGroup, SubgroupClass, chief_factors, maximal_classes};
+use mexagon_algebra::group::listed::{Listed, ListedGroup, chief_factors, maximal_classes};
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Limits};
@@ -274,7 +274,7 @@ fn compare_both_ways(subject: &Subject) {
     let classes = maximal_classes(&group, &budget).expect("no limit");
     let prepared = Prepared::new(&subject.object, &budget).expect("no limit");
     assert_eq!(
-        maximal(&kinds(&classes, group.order())),
+        maximal(&MaximalKind::of_classes(&classes, group.order())),
         maximal(&prepared.system().expect("no limit").maximal),
         "{}",
         subject.name
@@ -290,17 +290,6 @@ fn number(subject: &Subject, group: &ListedGroup, x: &FormElement) -> u32 {
     let permutation =
         Permutation::from_images(subject.object.group().expect("a group").permutation(x)).expect("a permutation");
     group.number(&permutation).expect("an element")
-}
-
-fn kinds(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
-    let kind = |class: &SubgroupClass| MaximalKind {
-        size: class.representative.order as u64,
-        index: (order / class.representative.order) as u64,
-        order: Order::of(class.representative.order as u64),
-        count: class.members.len() as u64,
-        classes: 1,
-    };
-    classes.iter().map(kind).collect()
 }
 
 /// The chief factors of a soluble group are elementary abelian, and their orders multiply to that of the group.

@@ -3,21 +3,13 @@
 
 use crate::common;
 
+use common::small::{cayley, ids};
 use common::thorough::some;
 use mexagon::engine::closed::{quotient_worth, quotient_worth_by_closing, subgroup_worth, subgroup_worth_by_closing};
 use mexagon_algebra::group::listed::{
-    Cayley, CoverSink, Listed, NormalSubgroups, SubgroupPositions, normal_covers, subgroup_covers,
+    CoverSink, Listed, NormalSubgroups, SubgroupPositions, normal_covers, subgroup_covers,
 };
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_small_groups::identify::RegularAction;
-use mexagon_small_groups::{number_of_groups, small_group};
-
-fn cayley(order: u32, id: u32) -> Cayley {
-    let budget = Budget::unlimited();
-    let group = small_group(order.into(), id.into()).expect("embedded");
-    let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
-    action.cayley(&budget).expect("no limit")
-}
 
 /// Counts the subgroups that it is told.
 #[derive(Default)]
@@ -58,15 +50,12 @@ fn compare(order: u32, id: u32) {
 
 #[test]
 fn groups_of_small_order() {
-    let groups = (1..=63).flat_map(|order| (1..=number_of_groups(order).expect("embedded")).map(move |id| (order, id)));
-    groups.for_each(|(order, id)| compare(order, id));
+    ids(1..=63).for_each(|(order, id)| compare(order, id));
 }
 
 #[test]
 fn some_groups_of_larger_order() {
-    let groups =
-        (64..=200).flat_map(|order| (1..=number_of_groups(order).expect("embedded")).map(move |id| (order, id)));
-    some(groups, 61).for_each(|(order, id)| compare(order, id));
+    some(ids(64..=200), 61).for_each(|(order, id)| compare(order, id));
 }
 
 /// Chief factors that are not cyclic, several times in a group, and over fields of endomorphisms of several sizes.

@@ -3,6 +3,7 @@
 use crate::common;
 
 use common::oracles;
+use common::small::ids;
 use common::thorough::is_thorough;
 use mexagon::engine::{Engine, Prepared, Request, multiplication_table, nim, nim_named};
 use mexagon::names::Profile;
@@ -119,34 +120,31 @@ fn avoidance_games_on_products_by_name() {
 fn types_of_deficiency_one_tell_the_maximal_subgroups() {
     let budget = Budget::unlimited();
     let mut seen = BTreeMap::new();
-    for order in (2..=108).step_by(2).filter(|&order| order != 64 && order != 96) {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let name = format!("SmallGroup({order},{id})");
-            let object = Object::parse(&name, &budget).expect("embedded");
-            let prepared = Prepared::new(&object, &budget).expect("small");
-            let closure = &prepared.system().expect("small").closure;
-            let Ok(graph) =
-                StructureDigraph::build(closure, &Budget::unlimited().part(std::time::Duration::MAX, 2_000))
-            else {
-                continue;
+    for (order, id) in ids((2..=108).step_by(2).filter(|&order| order != 64 && order != 96)) {
+        let name = format!("SmallGroup({order},{id})");
+        let object = Object::parse(&name, &budget).expect("embedded");
+        let prepared = Prepared::new(&object, &budget).expect("small");
+        let closure = &prepared.system().expect("small").closure;
+        let Ok(graph) = StructureDigraph::build(closure, &Budget::unlimited().part(std::time::Duration::MAX, 2_000))
+        else {
+            continue;
+        };
+        let solution = Solution::of(Selection::Gen, &graph);
+        let is_isolated = |id| {
+            let (odd, even) = closure.hyperplane_parities(graph.mask(id));
+            odd && !even
+        };
+        for (id, class) in solution.orbits().filter(|(_, class)| class.deficiency == 1) {
+            let orbit = graph.orbit(id);
+            let option = orbit.options.iter().any(|&(option, _)| is_isolated(option));
+            let expected = match (closure.is_odd_class(graph.mask(id)), is_isolated(id), option) {
+                (false, ..) => "(0,1,2)",
+                (true, true, _) => "(1,2,1)",
+                (true, false, true) => "(1,4,3)",
+                (true, false, false) => "(1,1,2)",
             };
-            let solution = Solution::of(Selection::Gen, &graph);
-            let is_isolated = |id| {
-                let (odd, even) = closure.hyperplane_parities(graph.mask(id));
-                odd && !even
-            };
-            for (id, class) in solution.orbits().filter(|(_, class)| class.deficiency == 1) {
-                let orbit = graph.orbit(id);
-                let option = orbit.options.iter().any(|&(option, _)| is_isolated(option));
-                let expected = match (closure.is_odd_class(graph.mask(id)), is_isolated(id), option) {
-                    (false, ..) => "(0,1,2)",
-                    (true, true, _) => "(1,2,1)",
-                    (true, false, true) => "(1,4,3)",
-                    (true, false, false) => "(1,1,2)",
-                };
-                assert_eq!(class.etype.plain.to_string(), expected, "{name}");
-                *seen.entry(expected).or_insert(0) += 1;
-            }
+            assert_eq!(class.etype.plain.to_string(), expected, "{name}");
+            *seen.entry(expected).or_insert(0) += 1;
         }
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
@@ -159,37 +157,35 @@ fn types_of_deficiency_two_are_told_by_mates() {
     let budget = Budget::unlimited();
     let (mut rough, mut smooth, mut starts) = (0, 0, BTreeMap::new());
     let most = if is_thorough() { 383 } else { 191 };
-    for order in (6..=most).step_by(2).filter(|order| order % 32 != 0 || is_thorough() && order % 64 != 0) {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let name = format!("SmallGroup({order},{id})");
-            let object = Object::parse(&name, &budget).expect("embedded");
-            let prepared = Prepared::new(&object, &budget).expect("small");
-            if prepared.group.generators == 1 || prepared.group.frattini_order.is_even() {
-                continue;
+    for (order, id) in ids((6..=most).step_by(2).filter(|order| order % 32 != 0 || is_thorough() && order % 64 != 0)) {
+        let name = format!("SmallGroup({order},{id})");
+        let object = Object::parse(&name, &budget).expect("embedded");
+        let prepared = Prepared::new(&object, &budget).expect("small");
+        if prepared.group.generators == 1 || prepared.group.frattini_order.is_even() {
+            continue;
+        }
+        let closure = &prepared.system().expect("small").closure;
+        let few = Budget::unlimited().part(std::time::Duration::MAX, 2_000);
+        let Ok(graph) = StructureDigraph::build(closure, &few) else { continue };
+        let solution = Solution::of(Selection::Gen, &graph);
+        let mates = MateSearch::new(closure, &budget).expect("no limit");
+        let mut classes = OddClasses::new(closure, &mates, &budget).expect("no limit");
+        for (id, class) in solution.orbits().filter(|(_, class)| class.deficiency == 2) {
+            if closure.is_odd_class(graph.mask(id)) {
+                let found = classes.type_of(graph.mask(id)).expect("no limit");
+                assert_eq!(class.etype.plain.to_string(), format!("(1,{},{})", found.even, found.odd), "{name}");
+                *if class.etype.smoothness == 0 { &mut rough } else { &mut smooth } += 1;
             }
-            let closure = &prepared.system().expect("small").closure;
-            let few = Budget::unlimited().part(std::time::Duration::MAX, 2_000);
-            let Ok(graph) = StructureDigraph::build(closure, &few) else { continue };
-            let solution = Solution::of(Selection::Gen, &graph);
-            let mates = MateSearch::new(closure, &budget).expect("no limit");
-            let mut classes = OddClasses::new(closure, &mates, &budget).expect("no limit");
-            for (id, class) in solution.orbits().filter(|(_, class)| class.deficiency == 2) {
-                if closure.is_odd_class(graph.mask(id)) {
-                    let found = classes.type_of(graph.mask(id)).expect("no limit");
-                    assert_eq!(class.etype.plain.to_string(), format!("(1,{},{})", found.even, found.odd), "{name}");
-                    *if class.etype.smoothness == 0 { &mut rough } else { &mut smooth } += 1;
-                }
-            }
-            let start = solution.class(graph.initial()).expect("a position");
-            if start.deficiency == 3 && start.value(Parity::Even) != Some(0) {
-                let value = match classes.start().expect("no limit") {
-                    DeepStart::One(_) => 1,
-                    DeepStart::NoEvenOne | DeepStart::OddOne(_) => 3,
-                };
-                assert_eq!(start.value(Parity::Even), Some(value), "{name}");
-                *starts.entry(value).or_insert(0) += 1;
-                third_types(&solution, &graph, &mut classes, value);
-            }
+        }
+        let start = solution.class(graph.initial()).expect("a position");
+        if start.deficiency == 3 && start.value(Parity::Even) != Some(0) {
+            let value = match classes.start().expect("no limit") {
+                DeepStart::One(_) => 1,
+                DeepStart::NoEvenOne | DeepStart::OddOne(_) => 3,
+            };
+            assert_eq!(start.value(Parity::Even), Some(value), "{name}");
+            *starts.entry(value).or_insert(0) += 1;
+            third_types(&solution, &graph, &mut classes, value);
         }
     }
     assert!(rough > 500 && smooth > 500 && starts.values().sum::<u32>() > 20, "{rough} {smooth} {starts:?}");
@@ -351,46 +347,44 @@ fn members(set: u64) -> Vec<usize> {
 fn the_number_of_completing_lifts_is_constant() {
     let budget = Budget::unlimited();
     let mut cases = 0;
-    for order in 4..=24 {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let name = format!("SmallGroup({order},{id})");
-            let object = Object::parse(&name, &budget).expect("embedded");
-            let (_, table) = multiplication_table(object.group().expect("a group")).expect("soluble");
-            let table = table.0;
-            let n = table.len();
-            let identity = (0..n).find(|&x| table[x][x] as usize == x).expect("a group");
-            assert_eq!(identity, 0, "{name}");
-            let inverse = |x: usize| (0..n).find(|&y| table[x][y] == 0).expect("a group");
-            let closures = (0..n).map(|x| {
-                let conjugates = (0..n).map(|g| table[table[inverse(g)][x] as usize][g] as usize);
-                generated(&table, &conjugates.collect::<Vec<_>>())
-            });
-            let normal: BTreeSet<u64> = closures.filter(|&set| set != 1).collect();
-            let starts: BTreeSet<u64> = (0..n).map(|x| generated(&table, &[x])).collect();
-            let whole = if n == 64 { u64::MAX } else { (1 << n) - 1 };
-            for &start in &starts {
-                let with = |set: u64, x: usize, y: usize| {
-                    let mut elements = members(start | set);
-                    elements.extend([x, y]);
-                    generated(&table, &elements) == whole
-                };
-                let complete: Vec<bool> = (0..n * n).map(|pair| with(1, pair / n, pair % n)).collect();
-                if !complete.contains(&true) {
-                    continue;
+    for (order, id) in ids(4..=24) {
+        let name = format!("SmallGroup({order},{id})");
+        let object = Object::parse(&name, &budget).expect("embedded");
+        let (_, table) = multiplication_table(object.group().expect("a group")).expect("soluble");
+        let table = table.0;
+        let n = table.len();
+        let identity = (0..n).find(|&x| table[x][x] as usize == x).expect("a group");
+        assert_eq!(identity, 0, "{name}");
+        let inverse = |x: usize| (0..n).find(|&y| table[x][y] == 0).expect("a group");
+        let closures = (0..n).map(|x| {
+            let conjugates = (0..n).map(|g| table[table[inverse(g)][x] as usize][g] as usize);
+            generated(&table, &conjugates.collect::<Vec<_>>())
+        });
+        let normal: BTreeSet<u64> = closures.filter(|&set| set != 1).collect();
+        let starts: BTreeSet<u64> = (0..n).map(|x| generated(&table, &[x])).collect();
+        let whole = if n == 64 { u64::MAX } else { (1 << n) - 1 };
+        for &start in &starts {
+            let with = |set: u64, x: usize, y: usize| {
+                let mut elements = members(start | set);
+                elements.extend([x, y]);
+                generated(&table, &elements) == whole
+            };
+            let complete: Vec<bool> = (0..n * n).map(|pair| with(1, pair / n, pair % n)).collect();
+            if !complete.contains(&true) {
+                continue;
+            }
+            for &kernel in &normal {
+                let coset =
+                    |x: usize| members(kernel).into_iter().map(|m| table[m][x] as usize).min().expect("not empty");
+                let mut counts = BTreeMap::new();
+                for (pair, &completes) in complete.iter().enumerate() {
+                    let lift = (coset(pair / n), coset(pair % n));
+                    *counts.entry(lift).or_insert(0) += u32::from(completes);
                 }
-                for &kernel in &normal {
-                    let coset =
-                        |x: usize| members(kernel).into_iter().map(|m| table[m][x] as usize).min().expect("not empty");
-                    let mut counts = BTreeMap::new();
-                    for (pair, &completes) in complete.iter().enumerate() {
-                        let lift = (coset(pair / n), coset(pair % n));
-                        *counts.entry(lift).or_insert(0) += u32::from(completes);
-                    }
-                    counts.retain(|&(x, y), _| with(kernel, x, y));
-                    let distinct: BTreeSet<u32> = counts.into_values().collect();
-                    assert!(distinct.len() == 1 && !distinct.contains(&0), "{name}: {distinct:?}");
-                    cases += 1;
-                }
+                counts.retain(|&(x, y), _| with(kernel, x, y));
+                let distinct: BTreeSet<u32> = counts.into_values().collect();
+                assert!(distinct.len() == 1 && !distinct.contains(&0), "{name}: {distinct:?}");
+                cases += 1;
             }
         }
     }

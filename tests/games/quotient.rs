@@ -4,6 +4,7 @@
 use crate::common;
 
 use common::rows::Everything;
+use common::small::{cayley, ids};
 use common::thorough::some;
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
@@ -15,8 +16,7 @@ use mexagon_algebra::group::normal::NormalLattice;
 use mexagon_base::budget::{Budget, Limits};
 use mexagon_base::number::Count;
 use mexagon_games::game::{Closed, Outcome, Worth, worths};
-use mexagon_small_groups::identify::RegularAction;
-use mexagon_small_groups::{number_of_groups, small_group};
+use mexagon_small_groups::small_group;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// (order, id) with value and misère outcome for all groups of some orders, by the survey.
@@ -177,32 +177,24 @@ fn examples_of_section_4_1_are_won_by_whoever_begins() {
     for name in names {
         assert_eq!(worth(&name).outcome(), Outcome::N, "{name}");
     }
-    for order in [6, 10, 14, 15, 21, 22, 33, 35, 39, 55, 57, 93, 111, 155, 183] {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            assert_eq!(worth(&format!("SmallGroup({order},{id})")).nim, 2, "{order}.{id}");
-        }
+    for (order, id) in ids([6, 10, 14, 15, 21, 22, 33, 35, 39, 55, 57, 93, 111, 155, 183]) {
+        assert_eq!(worth(&format!("SmallGroup({order},{id})")).nim, 2, "{order}.{id}");
     }
     // 003, Proposition 4.6.
-    for order in 1..=15 {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let group = small_group(order.into(), id.into()).expect("embedded");
-            let worth = worth(&format!("SmallGroup({order},{id})"));
-            assert!(group.is_abelian() || worth.outcome() == Outcome::N, "{order}.{id}");
-        }
+    for (order, id) in ids(1..=15) {
+        let group = small_group(order.into(), id.into()).expect("embedded");
+        let worth = worth(&format!("SmallGroup({order},{id})"));
+        assert!(group.is_abelian() || worth.outcome() == Outcome::N, "{order}.{id}");
     }
 }
 
 #[test]
 fn brute_force_over_closed_sets_agrees() {
     let budget = Budget::unlimited();
-    for order in 1..=16 {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let group = small_group(order.into(), id.into()).expect("embedded");
-            let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
-            let cayley = action.cayley(&budget).expect("no limit");
-            let found = quotient_worth(&cayley, &budget).expect("no limit");
-            assert_eq!(found, closed_sets::worth(&cayley, true), "{order}.{id}");
-        }
+    for (order, id) in ids(1..=16) {
+        let cayley = cayley(order, id);
+        let found = quotient_worth(&cayley, &budget).expect("no limit");
+        assert_eq!(found, closed_sets::worth(&cayley, true), "{order}.{id}");
     }
 }
 
@@ -210,22 +202,18 @@ fn brute_force_over_closed_sets_agrees() {
 fn one_element_generates_a_group_as_a_normal_subgroup_exactly_if_the_abelian_quotient_is_cyclic() {
     // Kutzko 1976 for finite groups; the theorem that decides by names rests on it.
     let budget = Budget::unlimited();
-    for order in 2..=100 {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let group = small_group(order.into(), id.into()).expect("embedded");
-            let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
-            let cayley = action.cayley(&budget).expect("no limit");
-            let normal = NormalSubgroups::new(&cayley, &budget).expect("no limit");
-            let generators = cayley.generators();
-            let commutators = generators.iter().flat_map(|&x| generators.iter().map(move |&y| (x, y)));
-            let commutators = commutators.map(|(x, y)| cayley.multiply(cayley.inverse(x), cayley.conjugate(x, y)));
-            let derived = normal.members(normal.closure(commutators));
-            let (abelian, _) = cayley.quotient(&derived, &budget).expect("no limit");
-            let is_cyclic = (0..abelian.order() as u32)
-                .any(|x| abelian.powers(x, &budget).expect("no limit").len() == abelian.order());
-            let ends = normal.moves(0).iter().any(|step| normal.order(step.to) == order as usize);
-            assert_eq!(ends, is_cyclic, "{order}.{id}");
-        }
+    for (order, id) in ids(2..=100) {
+        let cayley = cayley(order, id);
+        let normal = NormalSubgroups::new(&cayley, &budget).expect("no limit");
+        let generators = cayley.generators();
+        let commutators = generators.iter().flat_map(|&x| generators.iter().map(move |&y| (x, y)));
+        let commutators = commutators.map(|(x, y)| cayley.multiply(cayley.inverse(x), cayley.conjugate(x, y)));
+        let derived = normal.members(normal.closure(commutators));
+        let (abelian, _) = cayley.quotient(&derived, &budget).expect("no limit");
+        let is_cyclic =
+            (0..abelian.order() as u32).any(|x| abelian.powers(x, &budget).expect("no limit").len() == abelian.order());
+        let ends = normal.moves(0).iter().any(|step| normal.order(step.to) == order as usize);
+        assert_eq!(ends, is_cyclic, "{order}.{id}");
     }
 }
 
@@ -243,8 +231,7 @@ fn all_worths(orders: &[u64], options: &[Vec<usize>]) -> Vec<(u64, u32, bool)> {
 #[test]
 fn chief_factors_give_what_lists_give() {
     let budget = Budget::unlimited();
-    let ids = (1..=100).flat_map(|order| (1..=number_of_groups(order).expect("embedded")).map(move |id| (order, id)));
-    let small = some(ids, 3).map(|(order, id)| format!("SmallGroup({order},{id})"));
+    let small = some(ids(1..=100), 3).map(|(order, id)| format!("SmallGroup({order},{id})"));
     let named = [
         "S5 x S3",
         "S5 x Z6",

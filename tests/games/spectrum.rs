@@ -1,12 +1,13 @@
 //! The feasible spectrum against what occurs in groups.
 
+use crate::common::small::ids;
 use mexagon::engine::{ModuleSystem, Prepared};
 use mexagon::object::Object;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{ExtendedType, Selection, Solution, StructureDigraph};
 use mexagon_games::theory::WITNESSES;
 use mexagon_games::theory::spectrum::{Assumption, feasible};
-use mexagon_small_groups::{number_of_groups, orders};
+use mexagon_small_groups::orders;
 use std::collections::BTreeSet;
 
 /// The extended types of a group's classes, with their deficiencies; `None` if there are too many classes.
@@ -46,18 +47,16 @@ fn witnesses_have_what_they_stand_for() {
 fn what_occurs_is_feasible() {
     let levels = feasible(Assumption::Nothing);
     let last = levels.len() - 1;
-    for order in orders().filter(|order| order % 2 == 0 && *order <= 120) {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            for (k, etype) in types(&format!("{order}.{id}")).unwrap_or_default() {
-                assert!(
-                    levels[(k as usize).min(last)].types().contains(&etype),
-                    "{etype} of deficiency {k} in {order}.{id}"
-                );
-                let known = |witness: &&mexagon_games::theory::Witness| {
-                    witness.deficiency == k && witness.etype == etype.to_string()
-                };
-                assert!(k > 5 || WITNESSES.iter().any(|witness| known(&witness)), "{etype}, {k} in {order}.{id}");
-            }
+    for (order, id) in ids(orders().filter(|order| order % 2 == 0 && *order <= 120)) {
+        for (k, etype) in types(&format!("{order}.{id}")).unwrap_or_default() {
+            assert!(
+                levels[(k as usize).min(last)].types().contains(&etype),
+                "{etype} of deficiency {k} in {order}.{id}"
+            );
+            let known = |witness: &&mexagon_games::theory::Witness| {
+                witness.deficiency == k && witness.etype == etype.to_string()
+            };
+            assert!(k > 5 || WITNESSES.iter().any(|witness| known(&witness)), "{etype}, {k} in {order}.{id}");
         }
     }
 }

@@ -3,29 +3,17 @@
 
 use crate::common;
 
+use common::small::{cayley, ids};
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Estimate, arena, quotient_worth, subgroup_worth};
-use mexagon_algebra::group::listed::Cayley;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::{Count, is_prime};
 use mexagon_games::game::{Closed, Outcome, Worth};
-use mexagon_small_groups::identify::RegularAction;
-use mexagon_small_groups::{number_of_groups, small_group};
-
-fn cayley(order: u32, id: u32) -> Cayley {
-    let budget = Budget::unlimited();
-    let group = small_group(order.into(), id.into()).expect("embedded");
-    let action = RegularAction::of_small(&group, &budget).expect("no limit").expect("small");
-    action.cayley(&budget).expect("no limit")
-}
+use mexagon_small_groups::small_group;
 
 fn solved(order: u32, id: u32) -> Worth {
     subgroup_worth(&cayley(order, id), &Budget::unlimited()).expect("no limit")
-}
-
-fn all(orders: std::ops::RangeInclusive<u32>) -> impl Iterator<Item = (u32, u32)> {
-    orders.flat_map(|order| (1..=number_of_groups(order).expect("embedded")).map(move |id| (order, id)))
 }
 
 /// Value and misère outcome of a named group.
@@ -65,10 +53,10 @@ fn the_lost_groups_up_to_order_63() {
     // Computed with GAP, independently of this program.
     let published = "1.1 4.2 6.1 9.2 10.1 12.3 14.1 16.2 16.3 16.4 16.14 20.3 21.1 22.1 24.12 25.2 26.1 32.26 32.32 32.35 34.1 36.9 36.10 \
         36.14 38.1 39.1 42.1 46.1 48.3 48.32 48.42 48.43 48.49 49.2 52.3 54.3 54.5 54.6 54.12 54.14 55.1 56.11 57.1 58.1 60.5 62.1";
-    let lost = all(1..=63).filter(|&(order, id)| solved(order, id).nim == 0);
+    let lost = ids(1..=63).filter(|&(order, id)| solved(order, id).nim == 0);
     let lost: Vec<String> = lost.map(|(order, id)| format!("{order}.{id}")).collect();
     assert_eq!(lost, published.split_whitespace().collect::<Vec<_>>());
-    let values = |order: u32| all(order..=order).map(|(order, id)| solved(order, id).nim).collect::<Vec<_>>();
+    let values = |order: u32| ids(order..=order).map(|(order, id)| solved(order, id).nim).collect::<Vec<_>>();
     assert_eq!(values(8), [3, 3, 3, 2, 1]);
     assert_eq!(values(16), [4, 0, 0, 0, 4, 4, 2, 4, 4, 2, 2, 3, 3, 0]);
 }
@@ -120,7 +108,7 @@ fn groups_in_which_every_element_is_in_a_generating_pair_are_lost() {
 #[test]
 fn where_every_subgroup_is_normal_both_games_are_one() {
     let budget = Budget::unlimited();
-    for (order, id) in all(1..=60) {
+    for (order, id) in ids(1..=60) {
         let group = small_group(order.into(), id.into()).expect("embedded");
         // The Hamiltonian groups of order up to 60: Q8 x Z2^n x (abelian of odd order).
         let hamiltonian = [(8, 4), (16, 12), (24, 11), (32, 47), (40, 11), (48, 46), (56, 10)];
@@ -134,7 +122,7 @@ fn where_every_subgroup_is_normal_both_games_are_one() {
 
 #[test]
 fn brute_force_over_subgroups_agrees() {
-    for (order, id) in all(1..=16).chain([(18, 4), (20, 3), (21, 1), (24, 3), (24, 12), (24, 13)]) {
+    for (order, id) in ids(1..=16).chain([(18, 4), (20, 3), (21, 1), (24, 3), (24, 12), (24, 13)]) {
         assert_eq!(solved(order, id), closed_sets::worth(&cayley(order, id), false), "{order}.{id}");
     }
 }

@@ -1,8 +1,9 @@
 //! What the program prints as a name can be typed again.
 
+use crate::common::small::ids;
 use mexagon::object::{ChosenSet, FormElement, Object};
 use mexagon::{Budget, Closed, Game, PictureKind, Selection, Solver, Structure, Wish};
-use mexagon_small_groups::{description, number_of_groups};
+use mexagon_small_groups::description;
 use std::collections::BTreeMap;
 
 /// GAP's descriptions of all groups of order up to 255: each is read as a group that has it, or all such groups are named, or so
@@ -10,11 +11,9 @@ use std::collections::BTreeMap;
 #[test]
 fn descriptions_of_surveys() {
     let mut groups: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for order in 1..=255 {
-        for id in 1..=number_of_groups(order).expect("embedded") {
-            let name = description(order, id).expect("described");
-            groups.entry(name).or_default().push(format!("SmallGroup({order},{id})"));
-        }
+    for (order, id) in ids(1..=255) {
+        let name = description(order, id).expect("described");
+        groups.entry(name).or_default().push(format!("SmallGroup({order},{id})"));
     }
     assert!(groups.len() > 2000, "{}", groups.len());
     let (solver, mut read, mut listed) = (Solver::new(), 0, 0);

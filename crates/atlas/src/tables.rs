@@ -3,7 +3,6 @@
 use crate::manifest::{Asked, milliseconds};
 use mexagon::Limits;
 
-/// A table of the atlas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOfAtlas {
     pub name: &'static str,

@@ -58,18 +58,6 @@ pub fn and_into(set: &mut [u64], left: &[u64], right: &[u64]) {
     set.iter_mut().zip(left).zip(right).for_each(|((c, a), b)| *c = a & b);
 }
 
-/// Adds the members of `other`, each by `offset` larger, to the set, which must have room for them.
-#[inline]
-pub fn or_shifted(set: &mut [u64], other: &[u64], offset: usize) {
-    let (place, shift) = (offset / 64, offset % 64);
-    for (i, &word) in other.iter().enumerate().filter(|(_, word)| **word != 0) {
-        set[place + i] |= word << shift;
-        if shift > 0 && word >> (64 - shift) != 0 {
-            set[place + i + 1] |= word >> (64 - shift);
-        }
-    }
-}
-
 /// What the two have in common.
 #[inline]
 pub fn common(left: &[u64], right: &[u64]) -> Vec<u64> {
@@ -193,9 +181,6 @@ mod tests {
         and_into(&mut both, &a, &b);
         assert_eq!((both.to_vec(), count_common(&a, &b)), (common(&a, &b), 2));
         assert!(is_subset(&both, &a) && !is_subset(&a, &b) && is_disjoint(&a, &[0b1001, 2]));
-        let mut shifted = [1, 0];
-        or_shifted(&mut shifted, &[1 << 63 | 2], 3);
-        assert_eq!(iter(&shifted).collect::<Vec<_>>(), [0, 4, 66]);
         and(&mut both, &[0, 0]);
         assert!(is_empty(&both));
     }

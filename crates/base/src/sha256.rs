@@ -1,10 +1,10 @@
 //! SHA-256, the digest of FIPS 180-4: of files that are kept, and of certificates.
 
 /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-const ROUNDS: [u32; 64] = round_constants();
+const ROUNDS: [u32; 64] = roots(3);
 
 /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
-const START: [u32; 8] = start_constants();
+const START: [u32; 8] = roots(2);
 
 /// The digest of some bytes in hexadecimal digits, as `sha256sum` prints it.
 ///
@@ -82,21 +82,12 @@ const fn next_prime(after: u128) -> u128 {
     }
 }
 
-const fn round_constants() -> [u32; 64] {
-    let (mut found, mut prime, mut i) = ([0; 64], 1, 0);
-    while i < 64 {
+/// The roots of the first primes.
+const fn roots<const N: usize>(power: u32) -> [u32; N] {
+    let (mut found, mut prime, mut i) = ([0; N], 1, 0);
+    while i < N {
         prime = next_prime(prime);
-        found[i] = root(prime, 3);
-        i += 1;
-    }
-    found
-}
-
-const fn start_constants() -> [u32; 8] {
-    let (mut found, mut prime, mut i) = ([0; 8], 1, 0);
-    while i < 8 {
-        prime = next_prime(prime);
-        found[i] = root(prime, 2);
+        found[i] = root(prime, power);
         i += 1;
     }
     found

@@ -32,11 +32,11 @@ struct Factor<'a> {
 
 /// Checks that every maximal subgroup is a listed one. The series is given from below.
 pub(crate) fn check(
-    group: &Group,
     structure: &Structure,
-    maximal: &MaximalSubgroups,
+    maximal: &MaximalSubgroups<'_>,
     effort: &mut Effort,
 ) -> Result<(), Rejection> {
+    let group = maximal.group;
     let order = group.order();
     let mut below = group.generated(&[], effort)?;
     for basis in &structure.factors {

@@ -8,7 +8,7 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Lines, Read, Written};
 use crate::group::Group;
-use crate::ladder::{conjugates, normaliser};
+use crate::ladder::{conjugates, normaliser, outside};
 use crate::misere::outcome_of;
 use crate::sets::{Set, add_orbit};
 use crate::types::is_mex;
@@ -198,15 +198,9 @@ impl Closure<'_> {
         let group = self.group;
         let Some(&(value, misere)) = worths.get(set) else { return wrong("a closed set is worth nothing") };
         let normaliser = if up_to_conjugation { normaliser(group, set, generators, effort)? } else { Vec::new() };
-        let mut seen = set.clone();
         let (mut values, mut lost) = (Vec::new(), false);
-        for x in 0..group.order() {
-            if !seen.insert(x) {
-                continue;
-            }
+        for x in outside(group, set, &normaliser) {
             effort.steps((2 * normaliser.len() + set.len()) * group.cost)?;
-            set.iter().for_each(|c| _ = seen.insert(group.product(x, c)));
-            normaliser.iter().for_each(|&g| _ = seen.insert(group.conjugate(x, g)));
             let mut more = generators.clone();
             more.push(x);
             let Some(&(value, first_wins)) = worths.get(&self.of(&more, effort)?.0) else {

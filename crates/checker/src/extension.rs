@@ -10,7 +10,7 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Structure};
 use crate::group::Group;
-use crate::ladder::{MaximalSubgroups, conjugate, normaliser};
+use crate::ladder::{MaximalSubgroups, conjugate, normaliser, outside};
 use crate::module::{self, Module};
 use crate::sets::Set;
 use crate::{Rejection, wrong};
@@ -21,7 +21,7 @@ const MOST_MODULES: usize = 6;
 
 struct Extension<'a> {
     group: &'a Group,
-    maximal: &'a MaximalSubgroups,
+    maximal: &'a MaximalSubgroups<'a>,
     modules: &'a [Module],
 }
 
@@ -48,8 +48,7 @@ struct Lattice {
 pub(crate) fn check(
     certificate: &Certificate,
     structure: &Structure,
-    group: &Group,
-    maximal: &MaximalSubgroups,
+    maximal: &MaximalSubgroups<'_>,
     effort: &mut Effort,
 ) -> Result<String, Rejection> {
     if certificate.modules.len() > MOST_MODULES {
@@ -61,6 +60,7 @@ pub(crate) fn check(
     if !structure.classes.is_empty() {
         return wrong("the classes of a split extension have no lines");
     }
+    let group = maximal.group;
     let modules = module::all(certificate, group, effort)?;
     let extension = Extension { group, maximal, modules: &modules };
     let mut lattices: Vec<Lattice> = Vec::new();
@@ -128,14 +128,8 @@ impl Extension<'_> {
         while next < lattice.nodes.len() {
             let (members, generators) = (lattice.nodes[next].members.clone(), lattice.nodes[next].generators.clone());
             let normaliser = normaliser(self.group, &members, &generators, effort)?;
-            let mut seen = members.clone();
-            for x in 0..self.group.order() {
-                if !seen.insert(x) {
-                    continue;
-                }
+            for x in outside(self.group, &members, &normaliser) {
                 effort.steps(normaliser.len() + members.len())?;
-                members.iter().for_each(|h| _ = seen.insert(self.group.product(x, h)));
-                normaliser.iter().for_each(|&g| _ = seen.insert(self.group.conjugate(x, g)));
                 let more: Vec<usize> = generators.iter().copied().chain([x]).collect();
                 let larger = lattice.add(self.group, self.closure(set, &more, effort)?, effort)?;
                 lattice.nodes[next].larger.insert(larger);

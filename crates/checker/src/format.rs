@@ -24,7 +24,7 @@ pub enum Game {
 }
 
 impl Game {
-    pub const ALL: [Game; 4] = [Game::Gen, Game::Dng, Game::Quotient, Game::Subgroup];
+    pub(crate) const ALL: [Game; 4] = [Game::Gen, Game::Dng, Game::Quotient, Game::Subgroup];
 
     pub fn name(self) -> &'static str {
         ["gen", "dng", "quotient", "subgroup"][self as usize]

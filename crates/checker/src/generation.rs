@@ -18,7 +18,7 @@ use crate::{Rejection, wrong};
 struct Generation<'a> {
     facts: &'a Facts<'a>,
     group: &'a Group,
-    proper: MaximalSubgroups,
+    proper: MaximalSubgroups<'a>,
     involutions: Vec<usize>,
 }
 

@@ -9,7 +9,8 @@ use std::collections::HashMap;
 
 /// Proper subgroups, closed under conjugation.
 #[derive(Debug)]
-pub(crate) struct MaximalSubgroups {
+pub(crate) struct MaximalSubgroups<'a> {
+    pub group: &'a Group,
     /// For each element, the subgroups that contain it.
     pub masks: Vec<Set>,
     /// For each generator of the group, where it takes each subgroup.
@@ -17,9 +18,13 @@ pub(crate) struct MaximalSubgroups {
     pub subgroups: Vec<Set>,
 }
 
-impl MaximalSubgroups {
+impl<'a> MaximalSubgroups<'a> {
     /// The given subgroups and their conjugates.
-    pub fn new(group: &Group, structure: &Structure, effort: &mut Effort) -> Result<MaximalSubgroups, Rejection> {
+    pub fn new(
+        group: &'a Group,
+        structure: &Structure,
+        effort: &mut Effort,
+    ) -> Result<MaximalSubgroups<'a>, Rejection> {
         let order = group.order();
         let mut subgroups: Vec<Set> = Vec::new();
         let mut known = HashMap::new();
@@ -57,7 +62,7 @@ impl MaximalSubgroups {
         for (number, subgroup) in subgroups.iter().enumerate() {
             subgroup.iter().for_each(|x| _ = masks[x].insert(number));
         }
-        Ok(MaximalSubgroups { masks, conjugations, subgroups })
+        Ok(MaximalSubgroups { group, masks, conjugations, subgroups })
     }
 
     pub fn len(&self) -> usize {
@@ -85,14 +90,13 @@ pub(crate) fn conjugates(group: &Group, subgroup: &Set, effort: &mut Effort) -> 
 /// Checks that every proper subgroup is inside a listed one.
 ///
 /// The rungs and their conjugates are a set of subgroups which has the trivial one and, with each H, all <H, x>. So it has
-/// every subgroup. Whether <H, x> is in it does not depend on the conjugate of H, nor on which x of a coset x H is taken,
-/// nor on which of those that elements of the normaliser of H conjugate to each other.
+/// every subgroup. Whether <H, x> is in it does not depend on the conjugate of H.
 pub(crate) fn check(
-    group: &Group,
     structure: &Structure,
-    maximal: &MaximalSubgroups,
+    maximal: &MaximalSubgroups<'_>,
     effort: &mut Effort,
 ) -> Result<(), Rejection> {
+    let group = maximal.group;
     let order = group.order();
     let mut rungs = Vec::new();
     let mut all = HashMap::new();
@@ -111,14 +115,8 @@ pub(crate) fn check(
     }
     for (rung, generators) in &rungs {
         let normaliser = normaliser(group, rung, generators, effort)?;
-        let mut seen = rung.clone();
-        for x in 0..order {
-            if !seen.insert(x) {
-                continue;
-            }
+        for x in outside(group, rung, &normaliser) {
             effort.steps((2 * normaliser.len() + rung.len()) * group.cost)?;
-            rung.iter().for_each(|h| _ = seen.insert(group.product(x, h)));
-            normaliser.iter().for_each(|&g| _ = seen.insert(group.conjugate(x, g)));
             let mut more = generators.clone();
             more.push(x);
             if !all.contains_key(&group.generated(&more, effort)?) {
@@ -139,4 +137,18 @@ pub(crate) fn normaliser(
     effort.steps(group.order().saturating_mul(2 * (generators.len() + 1) * group.cost))?;
     let normalises = |g: &usize| generators.iter().all(|&h| subgroup.contains(group.conjugate(h, *g)));
     Ok((0..group.order()).filter(normalises).collect())
+}
+
+/// The elements outside of a subgroup H by which it has to be extended: whether <H, x> is as it should be does not depend on
+/// which x of a coset x H is taken, nor on which of those that elements of the normaliser of H conjugate to each other.
+pub(crate) fn outside<'a>(group: &'a Group, subgroup: &'a Set, normaliser: &'a [usize]) -> impl Iterator<Item = usize> {
+    let mut seen = subgroup.clone();
+    (0..group.order()).filter(move |&x| {
+        let is_new = seen.insert(x);
+        if is_new {
+            subgroup.iter().for_each(|h| _ = seen.insert(group.product(x, h)));
+            normaliser.iter().for_each(|&g| _ = seen.insert(group.conjugate(x, g)));
+        }
+        is_new
+    })
 }

@@ -67,14 +67,14 @@ pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
             let maximal = MaximalSubgroups::new(&group, structure, &mut effort)?;
             match &structure.complete_by {
                 Some(reference) => conditions.push(format!("no maximal subgroup is missing [{reference}]")),
-                None if structure.rungs.is_empty() => chief::check(&group, structure, &maximal, &mut effort)?,
-                None => ladder::check(&group, structure, &maximal, &mut effort)?,
+                None if structure.rungs.is_empty() => chief::check(structure, &maximal, &mut effort)?,
+                None => ladder::check(structure, &maximal, &mut effort)?,
             }
             if certificate.modules.is_empty() {
-                let classes = types::check(&certificate, structure, &group, &maximal, &mut effort)?;
+                let classes = types::check(&certificate, structure, &maximal, &mut effort)?;
                 format!("{} maximal subgroups, {classes} structure classes", maximal.len())
             } else {
-                extension::check(&certificate, structure, &group, &maximal, &mut effort)?
+                extension::check(&certificate, structure, &maximal, &mut effort)?
             }
         }
         Evidence::Closed(sets) => {

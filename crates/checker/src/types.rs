@@ -7,7 +7,6 @@
 
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Structure};
-use crate::group::Group;
 use crate::ladder::MaximalSubgroups;
 use crate::sets::{Set, add_orbit};
 use crate::{Rejection, wrong};
@@ -20,10 +19,10 @@ type Values = (u32, u32);
 pub(crate) fn check(
     certificate: &Certificate,
     structure: &Structure,
-    group: &Group,
-    maximal: &MaximalSubgroups,
+    maximal: &MaximalSubgroups<'_>,
     effort: &mut Effort,
 ) -> Result<usize, Rejection> {
+    let group = maximal.group;
     let points = points(maximal, effort)?;
     let full = Set::full(maximal.len());
     let mut values: HashMap<Set, Values> = HashMap::new();
@@ -61,7 +60,7 @@ pub(crate) fn check(
 }
 
 /// The masks of the elements, and whether an odd number of elements has each.
-fn points(maximal: &MaximalSubgroups, effort: &mut Effort) -> Result<Vec<(Set, bool)>, Rejection> {
+fn points(maximal: &MaximalSubgroups<'_>, effort: &mut Effort) -> Result<Vec<(Set, bool)>, Rejection> {
     let mut points: HashMap<&Set, bool> = HashMap::new();
     for mask in &maximal.masks {
         effort.steps(maximal.len() / 64 + 1)?;
@@ -73,7 +72,7 @@ fn points(maximal: &MaximalSubgroups, effort: &mut Effort) -> Result<Vec<(Set, b
 }
 
 /// What the generators of the group make of a class by conjugation.
-fn conjugates(class: &Set, maximal: &MaximalSubgroups, effort: &mut Effort) -> Result<Vec<Set>, Rejection> {
+fn conjugates(class: &Set, maximal: &MaximalSubgroups<'_>, effort: &mut Effort) -> Result<Vec<Set>, Rejection> {
     effort.steps(maximal.len().saturating_mul(maximal.conjugations.len()))?;
     let image = |conjugation: &Vec<u32>| {
         let mut image = Set::empty(maximal.len());

@@ -66,13 +66,13 @@ pub struct Rect {
 }
 
 impl Rect {
-    pub fn around(centre: Point, width: f64, height: f64) -> Rect {
+    pub(crate) fn around(centre: Point, width: f64, height: f64) -> Rect {
         let half = at(width / 2.0, height / 2.0);
         Rect { min: centre.minus(half), max: centre.plus(half) }
     }
 
     /// The smallest rectangle around some points.
-    pub fn of(points: &[Point]) -> Rect {
+    pub(crate) fn of(points: &[Point]) -> Rect {
         let (mut min, mut max) = (at(f64::MAX, f64::MAX), at(f64::MIN, f64::MIN));
         for p in points {
             min = at(min.x.min(p.x), min.y.min(p.y));
@@ -82,17 +82,17 @@ impl Rect {
     }
 
     /// The smallest rectangle around two.
-    pub fn union(self, other: Rect) -> Rect {
+    pub(crate) fn union(self, other: Rect) -> Rect {
         Rect::of(&[self.min, self.max, other.min, other.max])
     }
 
     /// Do the insides meet?
-    pub fn overlaps(&self, other: &Rect) -> bool {
+    pub(crate) fn overlaps(&self, other: &Rect) -> bool {
         self.min.x < other.max.x && other.min.x < self.max.x && self.min.y < other.max.y && other.min.y < self.max.y
     }
 
     /// The rectangle with a margin.
-    pub fn grown(self, margin: f64) -> Rect {
+    pub(crate) fn grown(self, margin: f64) -> Rect {
         let step = at(margin, margin);
         Rect { min: self.min.minus(step), max: self.max.plus(step) }
     }
@@ -189,7 +189,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    pub fn end(&self) -> Point {
+    pub(crate) fn end(&self) -> Point {
         match *self {
             Piece::Line(end) | Piece::Curve(_, _, end) => end,
         }
@@ -203,7 +203,7 @@ pub struct Route {
 }
 
 impl Route {
-    pub fn straight(start: Point, end: Point) -> Route {
+    pub(crate) fn straight(start: Point, end: Point) -> Route {
         Route { start, pieces: vec![Piece::Line(end)] }
     }
 

@@ -117,7 +117,6 @@ fn font_objects(letters: &BTreeMap<usize, char>, first: usize) -> Vec<Vec<u8>> {
     ]
 }
 
-/// Which signs the letters are.
 fn signs_of(letters: &BTreeMap<usize, char>) -> String {
     let mut map = String::from(
         "/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)\

@@ -56,7 +56,7 @@ impl Role {
     }
 
     /// A name for classes and styles.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Role::Fill(Shade::None) => "plain",
             Role::Fill(Shade::Winning) => "winning",

@@ -26,7 +26,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Everything that has not been read.
-    pub fn rest(&self) -> &'a str {
+    pub(crate) fn rest(&self) -> &'a str {
         &self.text[self.position..]
     }
 
@@ -122,7 +122,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads an integer from 1 to [`MAX_PARAMETER`]; `what` names it in the errors.
-    pub fn positive(&mut self, what: &str) -> Result<u64, SyntaxError> {
+    pub(crate) fn positive(&mut self, what: &str) -> Result<u64, SyntaxError> {
         let start = self.start();
         let negative = self.eat('-');
         match self.integer()? {
@@ -133,7 +133,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The same with its place.
-    pub fn placed(&mut self, what: &str) -> Result<(u64, Span), SyntaxError> {
+    pub(crate) fn placed(&mut self, what: &str) -> Result<(u64, Span), SyntaxError> {
         let start = self.start();
         let value = self.positive(what)?;
         Ok((value, self.span_since(start)))
@@ -142,7 +142,7 @@ impl<'a> Cursor<'a> {
     /// Reads what looks like one name, known or not, for use in an error.
     ///
     /// An `x` or `wr` after a digit ends the name: in `s4xZ2` it is `s4` that is unknown.
-    pub fn word(&mut self) -> &'a str {
+    pub(crate) fn word(&mut self) -> &'a str {
         let start = self.position;
         let mut after_digit = false;
         while let Some(c) = self.rest().chars().next() {

@@ -35,6 +35,8 @@ mod heads;
 mod known;
 mod matrices;
 mod matrix;
+#[cfg(test)]
+mod mistakes;
 mod nearest;
 mod numbered;
 mod orders;

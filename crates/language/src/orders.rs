@@ -83,6 +83,7 @@ fn order(cursor: &mut Cursor<'_>, what: &str) -> Result<u32, SyntaxError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mistakes::assert_refused;
 
     fn ranges(text: &str) -> Vec<(u32, u32)> {
         parse_orders(text).expect(text).iter().map(|range| (range.first, range.last)).collect()
@@ -99,8 +100,7 @@ mod tests {
 
     #[track_caller]
     fn refused(text: &str, message: &str, span: (usize, usize)) {
-        let error = parse_orders(text).expect_err(text);
-        assert_eq!((error.message.as_str(), (error.span.start, error.span.end)), (message, span), "{text}");
+        assert_refused(parse_orders, text, message, span);
     }
 
     #[test]

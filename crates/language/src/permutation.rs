@@ -32,7 +32,7 @@ impl Cycles {
 
     /// The permutation with these images of 1, 2, 3, ..., or nothing if they are not its images.
     #[must_use]
-    pub fn of_images(images: &[u32]) -> Option<Self> {
+    pub(crate) fn of_images(images: &[u32]) -> Option<Self> {
         let mut left = vec![true; images.len()];
         let mut cycles = Vec::new();
         for first in 0..images.len() {
@@ -69,7 +69,7 @@ impl Cycles {
 
     /// Whether every point stays where it is.
     #[must_use]
-    pub fn is_identity(&self) -> bool {
+    pub(crate) fn is_identity(&self) -> bool {
         self.0.is_empty()
     }
 }

@@ -127,6 +127,7 @@ fn is_name_char(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mistakes::assert_no_objects;
     use crate::parse;
 
     fn parts(text: &str) -> (Vec<String>, Vec<String>) {
@@ -178,7 +179,7 @@ mod tests {
 
     #[test]
     fn mistakes() {
-        for (text, fragment) in [
+        assert_no_objects(&[
             ("< | >", "expected a generator"),
             ("< a, a | a^2 >", "listed twice"),
             ("< a b | a^2 >", "`,` or `|`"),
@@ -191,9 +192,6 @@ mod tests {
             ("< 1 | a >", "expected a generator"),
             ("F/[]", "name no generator"),
             ("F/[ 1 ]", "name no generator"),
-        ] {
-            let error = parse(text).expect_err(text);
-            assert!(error.message.contains(fragment), "{text}: {}", error.message);
-        }
+        ]);
     }
 }

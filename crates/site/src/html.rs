@@ -4,22 +4,22 @@ use std::fmt::{Display, Write};
 
 /// Markup that is safe to show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Html(String);
+pub(crate) struct Html(String);
 
 impl Html {
     /// Nothing.
-    pub fn none() -> Html {
+    pub(crate) fn none() -> Html {
         Html::default()
     }
 
     /// Things one after the other.
-    pub fn all<T: Into<Html>>(parts: impl IntoIterator<Item = T>) -> Html {
+    pub(crate) fn all<T: Into<Html>>(parts: impl IntoIterator<Item = T>) -> Html {
         parts.into_iter().fold(Html::none(), Html::and)
     }
 
     /// This and something after it.
     #[must_use]
-    pub fn and(mut self, next: impl Into<Html>) -> Html {
+    pub(crate) fn and(mut self, next: impl Into<Html>) -> Html {
         self.0 += &next.into().0;
         self
     }
@@ -29,12 +29,8 @@ impl Html {
         Html(svg)
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The markup itself.
-    pub fn into_string(self) -> String {
+    pub(crate) fn into_string(self) -> String {
         self.0
     }
 }
@@ -69,7 +65,7 @@ impl<T: Into<Html>> From<Option<T>> for Html {
 
 /// An element that is being made.
 #[derive(Clone, Debug)]
-pub struct Tag {
+pub(crate) struct Tag {
     name: &'static str,
     attributes: String,
     inside: String,
@@ -103,7 +99,6 @@ pub fn wide(name: &str) -> Tag {
     classed("div", "wide").set("tabindex", 0).set("role", "region").set("aria-label", name)
 }
 
-/// A link.
 pub fn link(address: impl Display, text: impl Into<Html>) -> Tag {
     tag("a").set("href", address).with(text)
 }
@@ -111,7 +106,7 @@ pub fn link(address: impl Display, text: impl Into<Html>) -> Tag {
 impl Tag {
     /// Gives it an attribute.
     #[must_use]
-    pub fn set(mut self, name: &'static str, value: impl Display) -> Tag {
+    pub(crate) fn set(mut self, name: &'static str, value: impl Display) -> Tag {
         // Writing to a string does not fail.
         let _ = write!(self.attributes, " {name}=\"{}\"", escape(&value.to_string()));
         self
@@ -119,7 +114,7 @@ impl Tag {
 
     /// Gives it an attribute without a value, if something holds.
     #[must_use]
-    pub fn set_if(mut self, holds: bool, name: &'static str) -> Tag {
+    pub(crate) fn set_if(mut self, holds: bool, name: &'static str) -> Tag {
         if holds {
             self.attributes += " ";
             self.attributes += name;
@@ -127,25 +122,25 @@ impl Tag {
         self
     }
 
-    pub fn into_html(self) -> Html {
+    pub(crate) fn into_html(self) -> Html {
         self.into()
     }
 
     /// Puts something into it, after what is there.
     #[must_use]
-    pub fn with(mut self, part: impl Into<Html>) -> Tag {
+    pub(crate) fn with(mut self, part: impl Into<Html>) -> Tag {
         self.inside += &part.into().0;
         self
     }
 
     /// The name of a fact with the fact, in a list of such pairs.
-    pub fn into_pair(self, fact: impl Into<Html>) -> Html {
+    pub(crate) fn into_pair(self, fact: impl Into<Html>) -> Html {
         Html::from(self).and(tag("dd").with(fact))
     }
 
     /// Puts several things into it.
     #[must_use]
-    pub fn with_all<T: Into<Html>>(self, parts: impl IntoIterator<Item = T>) -> Tag {
+    pub(crate) fn with_all<T: Into<Html>>(self, parts: impl IntoIterator<Item = T>) -> Tag {
         self.with(Html::all(parts))
     }
 }

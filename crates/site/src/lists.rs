@@ -36,7 +36,6 @@ pub fn theorems() -> Response {
     Response::html(page.finish())
 }
 
-/// One theorem.
 pub fn theorem(id: &str) -> Option<Response> {
     let theorem = catalogue::theorem(id).ok()?;
     let works = mexagon::theory::references::cited(theorem.source);

@@ -5,7 +5,6 @@ use crate::html::Html;
 use mexagon::Failure;
 use serde_json::Value;
 
-/// A request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     pub method: String,
@@ -29,7 +28,7 @@ impl Request {
     }
 
     /// The last value that the query gives to a name; empty if there is none.
-    pub fn value(&self, name: &str) -> &str {
+    pub(crate) fn value(&self, name: &str) -> &str {
         self.query.iter().rev().find(|(given, _)| given == name).map_or("", |(_, value)| value.as_str())
     }
 }
@@ -60,7 +59,7 @@ impl Response {
     }
 
     /// A page or a part of one.
-    pub fn html(html: Html) -> Response {
+    pub(crate) fn html(html: Html) -> Response {
         Response::new("text/html; charset=utf-8", html.into_string())
     }
 
@@ -81,7 +80,7 @@ impl Response {
     }
 
     /// Somewhere else.
-    pub fn elsewhere(address: String) -> Response {
+    pub(crate) fn elsewhere(address: String) -> Response {
         Response { status: 303, location: Some(address), ..Response::new("text/plain; charset=utf-8", "") }
     }
 
@@ -92,13 +91,13 @@ impl Response {
 
     /// The same, for frames in pages of other sites.
     #[must_use]
-    pub fn framed(self) -> Response {
+    pub(crate) fn framed(self) -> Response {
         Response { is_framed: true, ..self }
     }
 
     /// The same, to be kept by the browser for ever.
     #[must_use]
-    pub fn for_ever(self) -> Response {
+    pub(crate) fn for_ever(self) -> Response {
         Response { cache: FOR_EVER, ..self }
     }
 }

@@ -202,7 +202,6 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// The primes of a list.
 fn primes(list: &str) -> Result<Vec<u32>, Problem> {
     let prime = |text: &str| {
         let number = text.trim().parse::<u32>().ok();

@@ -22,7 +22,6 @@ const LONGEST: f64 = 600.0;
 /// How long a job waits for others.
 const PATIENCE: Duration = Duration::from_secs(3_600);
 
-/// All jobs.
 #[derive(Clone, Debug)]
 pub struct Jobs {
     kept: Arc<Mutex<Vec<Arc<Job>>>>,

@@ -7,9 +7,7 @@ use std::time::{Duration, Instant};
 
 /// The longest request line with its headers.
 const LONGEST_HEAD: usize = 16 << 10;
-/// The most headers.
 const MOST_HEADERS: usize = 100;
-/// The longest body.
 const LONGEST_BODY: usize = 1 << 20;
 /// How long a request may take to come in, from its first byte.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -11,7 +11,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    pub const MAX_ARITY: usize = 3;
+    pub(crate) const MAX_ARITY: usize = 3;
 
     /// An operation; [`Algebra::new`](super::Algebra::new) checks it.
     pub fn new(name: impl Into<String>, arity: usize, table: Vec<u32>) -> Self {

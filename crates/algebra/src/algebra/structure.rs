@@ -73,7 +73,7 @@ impl Algebra {
     }
 
     /// The values of the operations without arguments, in the order of the operations.
-    pub fn constants(&self) -> impl Iterator<Item = u32> + '_ {
+    pub(crate) fn constants(&self) -> impl Iterator<Item = u32> + '_ {
         self.operations.iter().filter(|operation| operation.arity == 0).map(|operation| operation.table[0])
     }
 

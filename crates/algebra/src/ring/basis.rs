@@ -208,7 +208,7 @@ impl GroebnerBasis {
     }
 
     /// The member with the least leading coefficient among those whose leading monomial divides this one.
-    pub fn divisor(&self, monomial: &Monomial) -> Option<(&Polynomial, i128)> {
+    pub(crate) fn divisor(&self, monomial: &Monomial) -> Option<(&Polynomial, i128)> {
         let fits = self.members.iter().filter_map(|g| {
             let (n, d) = g.lead()?;
             monomial.over(n).map(|_| (g, d))
@@ -217,7 +217,7 @@ impl GroebnerBasis {
     }
 
     /// The smallest coefficient c such that c times the monomial is a combination of smaller ones; 0 if there is none.
-    pub fn pivot(&self, monomial: &Monomial) -> i128 {
+    pub(crate) fn pivot(&self, monomial: &Monomial) -> i128 {
         self.divisor(monomial).map_or(self.modulus, |(_, d)| d)
     }
 
@@ -256,7 +256,7 @@ impl GroebnerBasis {
     }
 
     /// The members with their other terms in normal form. They depend on nothing but the ideal and the order of the variables.
-    pub fn reduced(&self, budget: &Budget) -> Result<Vec<Polynomial>, Trouble> {
+    pub(crate) fn reduced(&self, budget: &Budget) -> Result<Vec<Polynomial>, Trouble> {
         let mut members = Vec::with_capacity(self.members.len());
         for member in &self.members {
             let Some((m, c)) = member.lead() else { continue };
@@ -270,12 +270,12 @@ impl GroebnerBasis {
     }
 
     /// Is 1 in the ideal?
-    pub fn is_everything(&self) -> bool {
+    pub(crate) fn is_everything(&self) -> bool {
         self.modulus == 1
     }
 
     /// Is the quotient finite? It is if a number and a power of every variable with leading coefficient 1 are in the ideal.
-    pub fn is_finite(&self) -> bool {
+    pub(crate) fn is_finite(&self) -> bool {
         let pure = |index: usize| {
             self.members
                 .iter()

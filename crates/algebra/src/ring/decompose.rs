@@ -5,7 +5,7 @@
 
 use super::basis::Trouble;
 use super::finite::FiniteRing;
-use super::lattice::Modulus;
+use super::lattice::{Lattice, Modulus};
 use super::local::{LocalRing, PrimaryRing, apply};
 use crate::group::linear::{AffineSystem, PrimeField};
 use mexagon_base::budget::Budget;
@@ -88,19 +88,30 @@ impl FiniteRing {
 }
 
 fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Trouble> {
-    let modulus = &primary.modulus;
-    let (p, d) = (modulus.prime, modulus.rank);
-    let (fixed, nilpotent, multiples) = primary.fixed_and_nilpotent();
-    if modulus.contains(&primary.zero, &primary.one()) {
+    if primary.modulus.contains(&primary.zero, &primary.one()) {
         return Ok(Vec::new());
     }
+    let (fixed, nilpotent, multiples) = primary.fixed_and_nilpotent();
+    let idempotents = idempotents(primary, &fixed, &multiples, budget)?;
+    idempotents.into_iter().map(|e| component(primary, lifted(primary, e), &nilpotent, budget)).collect()
+}
+
+/// The primitive idempotents modulo p: the unit, split by the eigenvalues of each element that the Frobenius map fixes.
+fn idempotents(
+    primary: &PrimaryRing,
+    fixed: &Lattice,
+    multiples: &Lattice,
+    budget: &Budget,
+) -> Result<Vec<Vec<u64>>, Trouble> {
+    let modulus = &primary.modulus;
+    let p = modulus.prime;
     let reduced = |mut x: Vec<u64>| {
-        modulus.reduce(&multiples, &mut x);
+        modulus.reduce(multiples, &mut x);
         x
     };
     let mut idempotents = vec![reduced(primary.one())];
-    for b in modulus.rows(&fixed) {
-        if modulus.contains(&multiples, &b) {
+    for b in modulus.rows(fixed) {
+        if modulus.contains(multiples, &b) {
             continue;
         }
         let table = primary.table_of(&b);
@@ -130,53 +141,57 @@ fn split(primary: &PrimaryRing, budget: &Budget) -> Result<Vec<Component>, Troub
         }
         idempotents = finer;
     }
-    let mut components = Vec::new();
-    for idempotent in idempotents {
-        let mut e = idempotent;
-        let mut power = p;
-        while power < modulus.power {
-            // 3e^2 - 2e^3 doubles the power of p up to which e is idempotent.
-            let square = primary.product(&e, &e);
-            let cube = primary.product(&square, &e);
-            let n = modulus.power;
-            e = square.iter().zip(&cube).map(|(s, c)| (3 * s + (n - 2 % n) * c) % n).collect();
-            power = power.saturating_mul(power);
-        }
-        let other: Vec<u64> = primary
-            .one()
-            .iter()
-            .zip(&e)
-            .map(|(one, c)| (one + modulus.power - c % modulus.power) % modulus.power)
-            .collect();
-        let quotient = primary.ideal(&primary.zero, [other]);
-        let pivots = modulus.pivots(&quotient);
-        let kept: Vec<usize> = (0..d).filter(|&place| pivots[place] > 1).collect();
-        let small = Modulus { rank: kept.len(), ..*modulus };
-        let restrict = |x: Vec<u64>| {
-            let mut x = x;
-            modulus.reduce(&quotient, &mut x);
-            kept.iter().map(|&place| x[place]).collect::<Vec<u64>>()
-        };
-        let table = |table: &Vec<Vec<u64>>| kept.iter().map(|&place| restrict(table[place].clone())).collect();
-        let tables: Vec<Vec<Vec<u64>>> = primary.tables.iter().map(table).collect();
-        let zero_rows =
-            modulus.rows(&quotient).into_iter().map(|row| kept.iter().map(|&i| row[i]).collect::<Vec<u64>>());
-        let kept_rows = zero_rows.zip(pivot_places(&pivots, modulus.power)).filter(|(_, place)| kept.contains(place));
-        let zero = small.span(&small.zero(), kept_rows.map(|(row, _)| row));
-        let nilpotents = modulus.rows(&nilpotent).into_iter().map(restrict);
-        let maximal = small.span(&zero, nilpotents);
-        let steps = kept
-            .iter()
-            .map(|&place| {
-                let (generator, smaller) = primary.steps[place]?;
-                Some((generator, kept.iter().position(|&k| k == smaller)?))
-            })
-            .collect();
-        let ring = PrimaryRing::new(small, zero, tables, steps);
-        let local = LocalRing::new(ring, maximal, budget)?;
-        components.push(Component { local, idempotent: e, kept, primary: primary.clone(), quotient });
+    Ok(idempotents)
+}
+
+/// The idempotent over one modulo p.
+fn lifted(primary: &PrimaryRing, mut e: Vec<u64>) -> Vec<u64> {
+    let (mut power, n) = (primary.modulus.prime, primary.modulus.power);
+    while power < n {
+        // 3e^2 - 2e^3 doubles the power of p up to which e is idempotent.
+        let square = primary.product(&e, &e);
+        let cube = primary.product(&square, &e);
+        e = square.iter().zip(&cube).map(|(s, c)| (3 * s + (n - 2 % n) * c) % n).collect();
+        power = power.saturating_mul(power);
     }
-    Ok(components)
+    e
+}
+
+/// The local ring that an idempotent cuts out.
+fn component(
+    primary: &PrimaryRing,
+    idempotent: Vec<u64>,
+    nilpotent: &Lattice,
+    budget: &Budget,
+) -> Result<Component, Trouble> {
+    let modulus = &primary.modulus;
+    let one = primary.one();
+    let other = one.iter().zip(&idempotent).map(|(one, c)| (one + modulus.power - c % modulus.power) % modulus.power);
+    let quotient = primary.ideal(&primary.zero, [other.collect()]);
+    let pivots = modulus.pivots(&quotient);
+    let kept: Vec<usize> = (0..modulus.rank).filter(|&place| pivots[place] > 1).collect();
+    let small = Modulus { rank: kept.len(), ..*modulus };
+    let restrict = |mut x: Vec<u64>| {
+        modulus.reduce(&quotient, &mut x);
+        kept.iter().map(|&place| x[place]).collect::<Vec<u64>>()
+    };
+    let table = |table: &Vec<Vec<u64>>| kept.iter().map(|&place| restrict(table[place].clone())).collect();
+    let tables: Vec<Vec<Vec<u64>>> = primary.tables.iter().map(table).collect();
+    let zero_rows = modulus.rows(&quotient).into_iter().map(|row| kept.iter().map(|&i| row[i]).collect::<Vec<u64>>());
+    let kept_rows = zero_rows.zip(pivot_places(&pivots, modulus.power)).filter(|(_, place)| kept.contains(place));
+    let zero = small.span(&small.zero(), kept_rows.map(|(row, _)| row));
+    let nilpotents = modulus.rows(nilpotent).into_iter().map(restrict);
+    let maximal = small.span(&zero, nilpotents);
+    let steps = kept
+        .iter()
+        .map(|&place| {
+            let (generator, smaller) = primary.steps[place]?;
+            Some((generator, kept.iter().position(|&k| k == smaller)?))
+        })
+        .collect();
+    let ring = PrimaryRing::new(small, zero, tables, steps);
+    let local = LocalRing::new(ring, maximal, budget)?;
+    Ok(Component { local, idempotent, kept, primary: primary.clone(), quotient })
 }
 
 /// The places of the rows that are not 0.

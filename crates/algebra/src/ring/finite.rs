@@ -79,7 +79,7 @@ impl FiniteRing {
     }
 
     /// For each monomial the relation that its least superfluous multiple gives, as coefficients on all monomials.
-    pub fn rows(&self, budget: &Budget) -> Result<Vec<Vec<u64>>, Trouble> {
+    pub(crate) fn rows(&self, budget: &Budget) -> Result<Vec<Vec<u64>>, Trouble> {
         let mut rows = Vec::with_capacity(self.rank());
         for (place, (monomial, &pivot)) in self.monomials.iter().zip(&self.pivots).enumerate() {
             let multiple = Polynomial::term(monomial.clone(), i128::from(pivot));

@@ -48,7 +48,7 @@ impl Modulus {
         Lattice((0..d * d).map(|i| if i / d == i % d { self.power as u32 } else { 0 }).collect())
     }
 
-    pub fn everything(&self) -> Lattice {
+    pub(crate) fn everything(&self) -> Lattice {
         let d = self.rank;
         if self.is_binary() {
             return Lattice::of_words((0..d).map(|place| 1 << (63 - place)));
@@ -66,7 +66,7 @@ impl Modulus {
     }
 
     /// The inverse of a number that p does not divide.
-    pub fn inverse(&self, n: u64) -> u64 {
+    pub(crate) fn inverse(&self, n: u64) -> u64 {
         inverse_modulo(n, self.power)
     }
 
@@ -89,7 +89,7 @@ impl Modulus {
     }
 
     /// Makes a vector the least of its coset.
-    pub fn reduce(&self, lattice: &Lattice, vector: &mut [u64]) {
+    pub(crate) fn reduce(&self, lattice: &Lattice, vector: &mut [u64]) {
         let d = self.rank;
         if self.is_binary() {
             let reduced = lattice.reduced(Self::word(vector));
@@ -258,7 +258,7 @@ impl Modulus {
     }
 
     /// The first entries of the rows; the index of the submodule is their product.
-    pub fn pivots(&self, lattice: &Lattice) -> Vec<u64> {
+    pub(crate) fn pivots(&self, lattice: &Lattice) -> Vec<u64> {
         if self.is_binary() {
             return lattice.words().map(|word| if word == 0 { 2 } else { 1 }).collect();
         }
@@ -282,7 +282,7 @@ impl Modulus {
     }
 
     /// The vectors whose image lies in a submodule, among those of another, for a linear map.
-    pub fn preimage(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
+    pub(crate) fn preimage(&self, among: &Lattice, target: &Lattice, image: &dyn Fn(&[u64]) -> Vec<u64>) -> Lattice {
         if self.is_binary() {
             let image = |word: u64| Self::word(&image(&self.vector(word)));
             return self.preimage_of_words(among, target, &image);

@@ -221,7 +221,7 @@ impl LocalRing {
     }
 
     /// Elements that are a basis of the residue field over its prime field.
-    pub fn residues(&self) -> &[Vec<u64>] {
+    pub(crate) fn residues(&self) -> &[Vec<u64>] {
         &self.residues
     }
 
@@ -235,7 +235,7 @@ impl LocalRing {
         self.modulus().index(ideal) / self.residue_degree().max(1)
     }
 
-    pub fn product(&self, x: &[u64], y: &[u64]) -> Vec<u64> {
+    pub(crate) fn product(&self, x: &[u64], y: &[u64]) -> Vec<u64> {
         self.ring.product(x, y)
     }
 
@@ -254,13 +254,13 @@ impl LocalRing {
     }
 
     /// The ideal m² + (p).
-    pub fn inner(&self) -> Lattice {
+    pub(crate) fn inner(&self) -> Lattice {
         let p = self.modulus().prime % self.modulus().power;
         self.ideal(&self.square, [self.one().iter().map(|c| c * p).collect()])
     }
 
     /// A multiple of an element outside an ideal that the maximal ideal multiplies into it; none if the element is in the ideal.
-    pub fn socle_element(&self, ideal: &Lattice, element: Vec<u64>) -> Option<Vec<u64>> {
+    pub(crate) fn socle_element(&self, ideal: &Lattice, element: Vec<u64>) -> Option<Vec<u64>> {
         let mut found = element;
         if self.modulus().contains(ideal, &found) {
             return None;

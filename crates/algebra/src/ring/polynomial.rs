@@ -29,7 +29,7 @@ impl Monomial {
         self.degree
     }
 
-    pub fn is_one(&self) -> bool {
+    pub(crate) fn is_one(&self) -> bool {
         self.exponents.iter().all(|&e| e == 0)
     }
 
@@ -46,18 +46,18 @@ impl Monomial {
         Some(Monomial { degree: self.degree - other.degree, exponents })
     }
 
-    pub fn lcm(&self, other: &Monomial, counted: usize) -> Monomial {
+    pub(crate) fn lcm(&self, other: &Monomial, counted: usize) -> Monomial {
         let exponents = self.exponents.iter().zip(&other.exponents).map(|(a, b)| *a.max(b));
         Monomial::new(exponents.collect(), counted)
     }
 
     /// Have the two no variable in common?
-    pub fn is_coprime(&self, other: &Monomial) -> bool {
+    pub(crate) fn is_coprime(&self, other: &Monomial) -> bool {
         self.exponents.iter().zip(&other.exponents).all(|(a, b)| *a == 0 || *b == 0)
     }
 
     /// As people write it, `x^2*y`; empty for 1.
-    pub fn show(&self, names: &[String]) -> String {
+    pub(crate) fn show(&self, names: &[String]) -> String {
         let powers = self.exponents.iter().zip(names).filter(|(e, _)| **e > 0);
         let powers = powers.map(|(e, name)| if *e == 1 { name.clone() } else { format!("{name}^{e}") });
         powers.collect::<Vec<_>>().join("*")
@@ -153,20 +153,20 @@ impl Polynomial {
     }
 
     /// The greatest common divisor of the coefficients; 0 for the zero polynomial.
-    pub fn content(&self) -> i128 {
+    pub(crate) fn content(&self) -> i128 {
         self.terms.values().fold(0, |divisor, &coefficient| extended_gcd(divisor, coefficient).0)
     }
 
     /// The polynomial divided by a number that divides every coefficient.
     #[must_use]
-    pub fn over(mut self, divisor: i128) -> Polynomial {
+    pub(crate) fn over(mut self, divisor: i128) -> Polynomial {
         if divisor != 1 {
             self.terms.values_mut().for_each(|coefficient| *coefficient /= divisor);
         }
         self
     }
 
-    pub fn scaled(&self, factor: i128, modulus: i128) -> Option<Polynomial> {
+    pub(crate) fn scaled(&self, factor: i128, modulus: i128) -> Option<Polynomial> {
         let one = Monomial { degree: 0, exponents: vec![0; self.variables()] };
         let mut scaled = Polynomial::zero();
         scaled.add_multiple(self, &one, factor, modulus)?;
@@ -178,7 +178,7 @@ impl Polynomial {
     }
 
     /// The polynomial without one term.
-    pub fn without(&self, monomial: &Monomial) -> Polynomial {
+    pub(crate) fn without(&self, monomial: &Monomial) -> Polynomial {
         let mut rest = self.clone();
         rest.terms.remove(monomial);
         rest

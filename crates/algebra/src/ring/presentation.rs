@@ -83,7 +83,7 @@ impl Presentation {
     }
 
     /// The equation of the generator of the base, if it has one.
-    pub fn field_equation(&self) -> Option<Polynomial> {
+    pub(crate) fn field_equation(&self) -> Option<Polynomial> {
         let Base::Finite(q) = self.base else { return None };
         if !self.base.has_generator() {
             return None;

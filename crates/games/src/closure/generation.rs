@@ -8,7 +8,7 @@ use mexagon_base::budget::{Budget, Stop};
 impl ClosureSystem {
     /// The masks of which no other is a proper part, those of fewest hyperplanes first. Where a set is to be completed to a
     /// generating one, these points do at least as well as all others.
-    pub fn sharpest(&self, budget: &Budget) -> Result<Vec<&[u64]>, Stop> {
+    pub(crate) fn sharpest(&self, budget: &Budget) -> Result<Vec<&[u64]>, Stop> {
         let mut masks: Vec<&[u64]> = self.point_ids().map(|point| self.mask(point)).collect();
         masks.sort_by_cached_key(|mask| bits::count(mask));
         let mut kept: Vec<&[u64]> = Vec::new();

@@ -25,7 +25,7 @@ impl MaskTable {
     }
 
     /// The number of words of a mask.
-    pub fn stride(&self) -> usize {
+    pub(crate) fn stride(&self) -> usize {
         self.stride
     }
 
@@ -33,34 +33,30 @@ impl MaskTable {
         self.words.len() / self.stride
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.words.is_empty()
-    }
-
     /// About how many bytes the table takes.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         (self.words.capacity() * 8 + self.index.capacity() * 5) as u64
     }
 
     /// Mask number `id`.
     #[inline]
-    pub fn get(&self, id: u32) -> &[u64] {
+    pub(crate) fn get(&self, id: u32) -> &[u64] {
         let start = id as usize * self.stride;
         &self.words[start..start + self.stride]
     }
 
     /// All masks in the order of their numbers.
-    pub fn iter(&self) -> std::slice::ChunksExact<'_, u64> {
+    pub(crate) fn iter(&self) -> std::slice::ChunksExact<'_, u64> {
         self.words.chunks_exact(self.stride)
     }
 
     /// The number of a mask, if it is in the table.
-    pub fn find(&self, mask: &[u64]) -> Option<u32> {
+    pub(crate) fn find(&self, mask: &[u64]) -> Option<u32> {
         self.index.find(hash(mask), |&id| self.get(id) == mask).copied()
     }
 
     /// The numbers of all rows of a list, which are added if they are new.
-    pub fn intern_all(&mut self, rows: &[u64]) -> Vec<u32> {
+    pub(crate) fn intern_all(&mut self, rows: &[u64]) -> Vec<u32> {
         let words = &self.words;
         let row = |id: u32| id as usize * self.stride..(id as usize + 1) * self.stride;
         self.index.reserve(rows.len() / self.stride, |&id| hash(&words[row(id)]));

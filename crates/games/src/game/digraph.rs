@@ -155,7 +155,7 @@ impl StructureDigraph {
     }
 
     /// The number of the class with these hyperplanes.
-    pub fn find_class(&self, mask: &[u64]) -> Option<u32> {
+    pub(crate) fn find_class(&self, mask: &[u64]) -> Option<u32> {
         self.classes.find(mask)
     }
 
@@ -174,7 +174,7 @@ impl StructureDigraph {
     }
 
     /// The orbits in an order in which options come first.
-    pub fn bottom_up(&self) -> Vec<OrbitId> {
+    pub(crate) fn bottom_up(&self) -> Vec<OrbitId> {
         let mut order: Vec<OrbitId> = (0..self.orbits.len() as u32).map(OrbitId).collect();
         order.sort_by_key(|id| self.orbit(*id).hyperplanes);
         order

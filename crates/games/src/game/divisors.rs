@@ -37,7 +37,7 @@ pub fn options(exponents: &[u32], budget: &Budget) -> Result<Vec<PartExponents>,
 }
 
 /// Do the exponents pair up?
-pub fn is_square(exponents: &[u32]) -> bool {
+pub(crate) fn is_square(exponents: &[u32]) -> bool {
     exponents.len().is_multiple_of(2) && exponents.chunks(2).all(|pair| pair[0] == pair[1])
 }
 
@@ -120,7 +120,7 @@ pub struct DivisorGame {
 
 impl DivisorGame {
     /// The form of a part.
-    pub fn form(&mut self, exponents: &[u32], forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
+    pub(crate) fn form(&mut self, exponents: &[u32], forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
         let exponents = tidy(exponents.to_vec());
         if let Some(&known) = self.known.get(&exponents) {
             return Ok(known);

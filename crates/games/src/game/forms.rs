@@ -61,7 +61,7 @@ impl Forms {
     }
 
     /// The forms of all places of a board.
-    pub fn of_board(&mut self, board: &Board) -> Vec<u32> {
+    pub(crate) fn of_board(&mut self, board: &Board) -> Vec<u32> {
         let mut known: Vec<Option<u32>> = vec![None; board.places.len()];
         let mut stack: Vec<usize> = (0..board.places.len()).collect();
         while let Some(&place) = stack.last() {
@@ -97,13 +97,8 @@ impl Forms {
     }
 
     /// The number of forms that were met.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.options.len()
-    }
-
-    /// There is always the game that is over.
-    pub fn is_empty(&self) -> bool {
-        false
     }
 
     /// The selective compound of two forms.

@@ -245,11 +245,6 @@ impl GradedSolution {
         self.known.len()
     }
 
-    /// Is there no class? Never.
-    pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
-    }
-
     fn place(&self, multiplicities: &[u32], node: u32) -> usize {
         let pairs = multiplicities.iter().zip(&self.multiplicities).rev();
         let cell = pairs.fold(0, |cell, (&m, &most)| cell * (most as usize + 1) + m as usize);

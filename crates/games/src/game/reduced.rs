@@ -135,7 +135,7 @@ impl<'a> ReducedSolver<'a> {
     }
 
     /// The deficiency of a class, or 3 if it is at least that.
-    pub fn deficiency(&mut self, class: &[u64]) -> Result<u32, Stop> {
+    pub(crate) fn deficiency(&mut self, class: &[u64]) -> Result<u32, Stop> {
         if bits::is_empty(class) {
             return Ok(0);
         }

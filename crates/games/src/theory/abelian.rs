@@ -81,7 +81,7 @@ impl AbelianShape {
     }
 
     /// The dimension of a finite elementary abelian group, the trivial group among them.
-    pub fn dimension(&self) -> Option<u64> {
+    pub(crate) fn dimension(&self) -> Option<u64> {
         match (self.rank, self.lengths.as_slice()) {
             (0, []) => Some(0),
             (0, [(1, count)]) => Some(*count),

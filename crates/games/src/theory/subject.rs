@@ -147,7 +147,7 @@ pub enum Classical {
 
 impl Classical {
     /// The letters in the name of the simple group.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Classical::Linear => "PSL",
             Classical::Unitary => "PSU",

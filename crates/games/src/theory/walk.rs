@@ -26,7 +26,7 @@ impl Deciders {
     }
 
     /// May this theorem be used?
-    pub fn allow(&self, theorem: &Theorem) -> bool {
+    pub(crate) fn allow(&self, theorem: &Theorem) -> bool {
         self.allows(theorem.id)
     }
 

@@ -236,6 +236,7 @@ fn is_reserved(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mistakes::assert_refused;
 
     /// The tree with a bracket around every operation.
     fn shown(condition: &Condition) -> String {
@@ -281,8 +282,7 @@ mod tests {
 
     #[track_caller]
     fn refused(text: &str, message: &str, span: (usize, usize)) {
-        let error = parse_condition(text).expect_err(text);
-        assert_eq!((error.message.as_str(), (error.span.start, error.span.end)), (message, span), "{text}");
+        assert_refused(parse_condition, text, message, span);
     }
 
     #[test]

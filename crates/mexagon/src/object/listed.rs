@@ -115,7 +115,7 @@ pub(super) fn listed_system(group: &ListedGroup, budget: &Budget) -> Result<Subg
     });
     let symmetries = (0..group.generators().len()).map(|g| symmetry(&classes, g)).collect();
     let closure = ClosureSystem::new(masks, weights, even, hyperplanes.collect(), Order::one(), symmetries, budget)?;
-    Ok(SubgroupSystem::from_parts(closure, kinds(&classes, order), point_of))
+    Ok(SubgroupSystem::from_parts(closure, MaximalKind::of_classes(&classes, order), point_of))
 }
 
 /// The elements of even order, a cyclic subgroup at a time.
@@ -152,17 +152,6 @@ fn symmetry(classes: &[SubgroupClass], g: usize) -> Vec<u32> {
         images.extend(class.images[g].iter().map(|image| image + offset));
     }
     images
-}
-
-fn kinds(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
-    let kind = |class: &SubgroupClass| MaximalKind {
-        size: class.representative.order as u64,
-        index: (order / class.representative.order) as u64,
-        order: Order::of(class.representative.order as u64),
-        count: class.members.len() as u64,
-        classes: 1,
-    };
-    classes.iter().map(kind).collect()
 }
 
 /// A lower bound for d(G): that of the largest elementary abelian quotient, known from the normal maximal subgroups of each

@@ -37,33 +37,8 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
         Node::Dihedral { order } => Arc::new(Dihedral::of_polygon(order / 2)),
         Node::Quaternion { order } => Arc::new(Dicyclic(order / 4)),
         Node::Dicyclic(n) => Arc::new(Dicyclic(*n)),
-        Node::GeneralisedDihedral(inner) => {
-            let abelian = realise(inner, source, budget)?;
-            if !abelian.is_abelian() {
-                let error = SyntaxError {
-                    message: format!(
-                        "Dih(A) needs an abelian group, and {} is not abelian",
-                        shorten(&inner.to_string())
-                    ),
-                    span: inner.span,
-                    suggestion: Some("Dih(Z3 x Z9)".into()),
-                };
-                return Err(ObjectError::Syntax { error, source: source.to_owned() });
-            }
-            check_size(inner, Some(abelian.order()), entries(abelian.as_ref()))?;
-            Arc::new(Dihedral::new(abelian))
-        }
-        Node::Product(factors) => {
-            let factors = factors.iter().map(|factor| realise(factor, source, budget));
-            let factors = factors.collect::<Result<Vec<_>, _>>()?;
-            let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
-            let enormous = |order: &Order| order.length() >= ENORMOUS;
-            let order = factors.iter().try_fold(Order::one(), |order, factor| {
-                order.checked_times(&factor.order()).filter(|order| !enormous(order))
-            });
-            check_size(expr, order, entries)?;
-            Arc::new(Product::new(factors))
-        }
+        Node::GeneralisedDihedral(inner) => Arc::new(dihedral(inner, source, budget)?),
+        Node::Product(factors) => Arc::new(product(expr, factors, source, budget)?),
         Node::Power(base, exponent) => {
             let base = realise(base, source, budget)?;
             let entries = entries(base.as_ref()).saturating_mul(*exponent as usize);
@@ -71,15 +46,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             if *exponent == 1 { base } else { Arc::new(Product::new(vec![base; *exponent as usize])) }
         }
         Node::Wreath(base, top) => {
-            let (base, top) = (realise(base, source, budget)?, realise(top, source, budget)?);
-            let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
-            let degree = degree.unwrap_or(u64::MAX);
-            let order = base.order().checked_pow(degree).and_then(|order| order.checked_times(&top.order()));
-            check_size(expr, order, usize::try_from(degree).unwrap_or(usize::MAX))?;
-            let wreath = Wreath::new(base, top);
-            Arc::new(wreath.ok_or_else(|| {
-                ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())))
-            })?)
+            Arc::new(wreath(expr, realise(base, source, budget)?, realise(top, source, budget)?)?)
         }
         Node::Permutations(generators) => Arc::new(Permutations::generated(generators, budget)?),
         Node::Matrices(matrices) => match Permutations::of_matrices(matrices, budget)? {
@@ -102,15 +69,7 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             Arc::new(group)
         }
         Node::Automorphisms(inner) | Node::Holomorph(inner) => {
-            let form = realise(inner, source, budget)?;
-            let name = shorten(&inner.to_string());
-            if form.order().to_u64().is_none_or(|order| order > LARGEST_AUTOMORPHIC) {
-                let limit = format!("automorphisms are found for groups of order up to {LARGEST_AUTOMORPHIC}");
-                return Err(ObjectError::TooLarge(format!("{name} is too large: {limit}")));
-            }
-            let (products, found) = automorphisms(&BaseGroup::of_form(&form, &name, budget)?.cayley, budget)?;
-            let all = matches!(&expr.node, Node::Automorphisms(_));
-            known(expr, if all { found.group(&name) } else { found.holomorph(&products, &name) }, budget)?
+            automorphic(expr, &realise(inner, source, budget)?, &shorten(&inner.to_string()), budget)?
         }
         Node::Named { meaning, .. } => realise(meaning, &meaning.to_string(), budget)?,
         Node::File(_) => return Err(bad("a file must be the whole object".into(), None)),
@@ -155,6 +114,53 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             return Err(bad(message, None));
         }
     })
+}
+
+/// Dih(A) for a group A that has to be abelian.
+fn dihedral(inner: &Expr, source: &str, budget: &Budget) -> Result<Dihedral, ObjectError> {
+    let abelian = realise(inner, source, budget)?;
+    if !abelian.is_abelian() {
+        let error = SyntaxError {
+            message: format!("Dih(A) needs an abelian group, and {} is not abelian", shorten(&inner.to_string())),
+            span: inner.span,
+            suggestion: Some("Dih(Z3 x Z9)".into()),
+        };
+        return Err(ObjectError::Syntax { error, source: source.to_owned() });
+    }
+    check_size(inner, Some(abelian.order()), entries(abelian.as_ref()))?;
+    Ok(Dihedral::new(abelian))
+}
+
+fn product(expr: &Expr, factors: &[Expr], source: &str, budget: &Budget) -> Result<Product, ObjectError> {
+    let factors = factors.iter().map(|factor| realise(factor, source, budget));
+    let factors = factors.collect::<Result<Vec<_>, _>>()?;
+    let entries = factors.iter().map(|factor| entries(factor.as_ref())).sum();
+    let enormous = |order: &Order| order.length() >= ENORMOUS;
+    let order = factors
+        .iter()
+        .try_fold(Order::one(), |order, factor| order.checked_times(&factor.order()).filter(|order| !enormous(order)));
+    check_size(expr, order, entries)?;
+    Ok(Product::new(factors))
+}
+
+fn wreath(expr: &Expr, base: Arc<dyn Form>, top: Arc<dyn Form>) -> Result<Wreath, ObjectError> {
+    let degree = top.natural_degree().map(|degree| degree as u64).or_else(|| top.order().to_u64());
+    let degree = degree.unwrap_or(u64::MAX);
+    let order = base.order().checked_pow(degree).and_then(|order| order.checked_times(&top.order()));
+    check_size(expr, order, usize::try_from(degree).unwrap_or(usize::MAX))?;
+    let too_large = || ObjectError::TooLarge(format!("{} is too large for the engines", shorten(&expr.to_string())));
+    Wreath::new(base, top).ok_or_else(too_large)
+}
+
+/// The automorphism group or the holomorph of a group, as the expression says.
+fn automorphic(expr: &Expr, form: &Arc<dyn Form>, name: &str, budget: &Budget) -> Result<Arc<dyn Form>, ObjectError> {
+    if form.order().to_u64().is_none_or(|order| order > LARGEST_AUTOMORPHIC) {
+        let limit = format!("automorphisms are found for groups of order up to {LARGEST_AUTOMORPHIC}");
+        return Err(ObjectError::TooLarge(format!("{name} is too large: {limit}")));
+    }
+    let (products, found) = automorphisms(&BaseGroup::of_form(form, name, budget)?.cayley, budget)?;
+    let all = matches!(&expr.node, Node::Automorphisms(_));
+    known(expr, if all { found.group(name) } else { found.holomorph(&products, name) }, budget)
 }
 
 /// A group that was constructed by its name.

@@ -3,6 +3,7 @@
 
 use super::AlgebraSystem;
 use mexagon_algebra::algebra::Algebra;
+use mexagon_algebra::group::listed::SubgroupClass;
 use mexagon_algebra::group::pc::{
     FrattiniQuotient, MaximalFamily, PcGroup, element_masks, even_elements, maximal_subgroups,
 };
@@ -25,6 +26,18 @@ pub struct MaximalKind {
 }
 
 impl MaximalKind {
+    /// The kinds of the classes of maximal subgroups of a group of some order, one for each.
+    pub fn of_classes(classes: &[SubgroupClass], order: usize) -> Vec<MaximalKind> {
+        let kind = |class: &SubgroupClass| MaximalKind {
+            size: class.representative.order as u64,
+            index: (order / class.representative.order) as u64,
+            order: Order::of(class.representative.order as u64),
+            count: class.members.len() as u64,
+            classes: 1,
+        };
+        classes.iter().map(kind).collect()
+    }
+
     /// Is the number of their elements even?
     pub fn is_even(&self) -> bool {
         if self.index == 0 { self.size.is_multiple_of(2) } else { self.order.is_even() }

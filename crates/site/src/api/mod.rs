@@ -20,7 +20,6 @@ pub struct Parameter {
     pub help: &'static str,
 }
 
-/// A command.
 #[derive(Clone, Copy)]
 pub struct Command {
     pub name: &'static str,

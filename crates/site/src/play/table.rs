@@ -92,7 +92,6 @@ impl Table {
         fields.into_iter().flatten().collect()
     }
 
-    /// Is a player the program?
     pub fn is_program(&self, player: Player) -> bool {
         self.level.is_some() && (player == Player::First) == self.program_begins
     }

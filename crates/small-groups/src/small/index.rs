@@ -42,7 +42,6 @@ fn size() -> usize {
     stored_size()
 }
 
-/// The index as it is stored.
 pub(crate) fn stored_index() -> &'static [u8] {
     GROUPS.get(..2 + ENTRY * stored_size()).unwrap_or_default()
 }

@@ -132,7 +132,7 @@ impl AbelianType {
     }
 
     /// The invariant factors n_s, n_(s-1), ..., each dividing the one before, with how often each occurs.
-    pub fn invariant_factors(&self) -> Vec<(Factors, u64)> {
+    pub(crate) fn invariant_factors(&self) -> Vec<(Factors, u64)> {
         let mut left: Vec<(u64, Vec<(u64, u64)>)> =
             self.primes().into_iter().map(|p| (p, self.exponents(p).into_iter().rev().collect())).collect();
         let mut found = Vec::new();

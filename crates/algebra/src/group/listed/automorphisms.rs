@@ -27,7 +27,7 @@ pub struct Automorphisms {
 }
 
 impl Automorphisms {
-    pub fn new(group: &Products, budget: &Budget) -> Result<Self, Stop> {
+    pub(crate) fn new(group: &Products, budget: &Budget) -> Result<Self, Stop> {
         let colours = colours(group, budget)?;
         let base = generating_sequence(group, &colours, budget)?;
         let mut found = Automorphisms { generators: Vec::new(), order: Order::one(), elements: group.order(), base };

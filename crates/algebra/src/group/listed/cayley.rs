@@ -54,7 +54,7 @@ impl Cayley {
     }
 
     /// The same group and the same numbers on other generators.
-    pub fn on_generators(&self, generators: &[ElementId], budget: &Budget) -> Result<Self, Stop> {
+    pub(crate) fn on_generators(&self, generators: &[ElementId], budget: &Budget) -> Result<Self, Stop> {
         let mut right = Vec::new();
         for &g in generators {
             budget.check_now()?;
@@ -150,13 +150,13 @@ impl Cayley {
     }
 
     /// The elements in the order of the lengths of their words.
-    pub fn by_length(&self) -> &[ElementId] {
+    pub(crate) fn by_length(&self) -> &[ElementId] {
         &self.by_length
     }
 
     /// A shorter element and the generator, by its place, that leads from it to x; x must not be the identity.
     #[inline]
-    pub fn step(&self, x: ElementId) -> (ElementId, usize) {
+    pub(crate) fn step(&self, x: ElementId) -> (ElementId, usize) {
         let (before, generator) = self.steps[x as usize];
         (before, generator as usize)
     }
@@ -170,7 +170,7 @@ impl Cayley {
 
     /// The same in a list that may be used again.
     #[inline]
-    pub fn word_in(&self, mut x: ElementId, word: &mut Vec<usize>) {
+    pub(crate) fn word_in(&self, mut x: ElementId, word: &mut Vec<usize>) {
         word.clear();
         word.reserve(16);
         while x != 0 {
@@ -183,18 +183,18 @@ impl Cayley {
 
     /// x times a word.
     #[inline]
-    pub fn times_word(&self, x: ElementId, word: &[usize]) -> ElementId {
+    pub(crate) fn times_word(&self, x: ElementId, word: &[usize]) -> ElementId {
         word.iter().fold(x, |y, &g| self.right[g][y as usize])
     }
 
     /// x times the generator at a place.
     #[inline]
-    pub fn times_generator(&self, x: ElementId, g: usize) -> ElementId {
+    pub(crate) fn times_generator(&self, x: ElementId, g: usize) -> ElementId {
         self.right[g][x as usize]
     }
 
     /// The products x y for all y, in `row`.
-    pub fn row(&self, x: ElementId, row: &mut Vec<ElementId>) {
+    pub(crate) fn row(&self, x: ElementId, row: &mut Vec<ElementId>) {
         row.clear();
         row.resize(self.order(), x);
         for &y in &self.by_length[1..] {
@@ -232,7 +232,7 @@ impl Cayley {
     }
 
     /// x conjugated by the generator at a place.
-    pub fn by_generator(&self, x: ElementId, g: usize) -> ElementId {
+    pub(crate) fn by_generator(&self, x: ElementId, g: usize) -> ElementId {
         self.conjugate[g][x as usize]
     }
 
@@ -253,7 +253,7 @@ impl Cayley {
 
     /// A few elements that generate the group: none for the trivial group, else the first that a search with a fixed
     /// seed meets, so always the same.
-    pub fn few_generators(&self, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
+    pub(crate) fn few_generators(&self, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
         const TRIES: usize = 12;
         let mut random = Random::new(0xCA1E);
         for count in 0..self.generators.len() {

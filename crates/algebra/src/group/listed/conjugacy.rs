@@ -74,7 +74,7 @@ impl Conjugation {
         })
     }
 
-    pub fn subgroup_class(
+    pub(crate) fn subgroup_class(
         &self,
         group: &dyn Listed,
         subgroup: Subgroup,

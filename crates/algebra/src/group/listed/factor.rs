@@ -14,7 +14,7 @@ pub struct FactorGroup<'a, G: ?Sized> {
 
 impl<'a, G: Listed + ?Sized> FactorGroup<'a, G> {
     /// The quotient by a normal subgroup.
-    pub fn new(group: &'a G, kernel: &Subgroup) -> Self {
+    pub(crate) fn new(group: &'a G, kernel: &Subgroup) -> Self {
         let elements: Vec<ElementId> = kernel.members.iter().collect();
         let mut coset_of = vec![ElementId::MAX; group.order()];
         let mut representatives = Vec::with_capacity(group.order() / elements.len());
@@ -30,12 +30,12 @@ impl<'a, G: Listed + ?Sized> FactorGroup<'a, G> {
         FactorGroup { group, coset_of, representatives, generators }
     }
 
-    pub fn coset(&self, x: ElementId) -> ElementId {
+    pub(crate) fn coset(&self, x: ElementId) -> ElementId {
         self.coset_of[x as usize]
     }
 
     /// The elements over a set of cosets.
-    pub fn preimage(&self, cosets: &BitSet) -> BitSet {
+    pub(crate) fn preimage(&self, cosets: &BitSet) -> BitSet {
         let mut members = BitSet::new(self.group.order());
         self.coset_of.iter().zip(0..).filter(|(coset, _)| cosets.contains(**coset)).for_each(|(_, x)| {
             members.insert(x);

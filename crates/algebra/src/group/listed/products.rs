@@ -46,7 +46,7 @@ impl Products {
 
     /// The products x y for all y.
     #[inline]
-    pub fn row(&self, x: ElementId) -> &[u16] {
+    pub(crate) fn row(&self, x: ElementId) -> &[u16] {
         &self.table[x as usize * self.order..][..self.order]
     }
 }

@@ -65,7 +65,7 @@ impl CyclicSubgroups {
         Ok(CyclicSubgroups { generators, weights, by_generator, by_element })
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.generators.len()
     }
 

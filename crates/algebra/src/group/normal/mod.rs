@@ -80,11 +80,6 @@ impl NormalLattice {
         self.groups.len()
     }
 
-    /// There is always the trivial one.
-    pub fn is_empty(&self) -> bool {
-        self.groups.is_empty()
-    }
-
     pub fn order(&self, normal: usize) -> &BigUint {
         &self.orders[normal]
     }

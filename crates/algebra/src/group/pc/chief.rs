@@ -30,7 +30,7 @@ impl ChiefLayer {
     }
 
     /// The factor as a module of the group, with the action of its first `count` generators.
-    pub fn module(&self, group: &PcGroup, count: usize) -> Module {
+    pub(crate) fn module(&self, group: &PcGroup, count: usize) -> Module {
         let dimension = self.dimension();
         let mut action = vec![Matrix::identity(dimension); count];
         // The factor is abelian and everything below acts trivially, so only the generators above it act.

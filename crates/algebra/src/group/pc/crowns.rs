@@ -228,6 +228,17 @@ mod tests {
         )
     }
 
+    fn s4() -> PcGroup {
+        let conjugates: &[(usize, usize, &[u32])] = &[
+            (0, 1, &[0, 2, 0, 0]),
+            (0, 2, &[0, 0, 0, 1]),
+            (0, 3, &[0, 0, 1, 0]),
+            (1, 2, &[0, 0, 0, 1]),
+            (1, 3, &[0, 0, 1, 1]),
+        ];
+        group(&[2, 3, 2, 2], conjugates)
+    }
+
     /// |V|, m, the action and whether the kernel is even, of each crown.
     fn shown(group: &PcGroup) -> Vec<(u64, u32, CrownAction, bool)> {
         let budget = Budget::unlimited();
@@ -247,32 +258,12 @@ mod tests {
         assert_eq!(shown(&a4), [(3, 1, Trivial, true), (4, 1, Cyclic, false)], "A4");
         let d10 = group(&[2, 2, 5], &[(0, 2, &[0, 0, 4]), (1, 2, &[0, 0, 4])]);
         assert_eq!(shown(&d10), [(2, 2, Trivial, false), (5, 1, Inverting, true)], "D5 x Z2");
-        let s4 = group(
-            &[2, 3, 2, 2],
-            &[
-                (0, 1, &[0, 2, 0, 0]),
-                (0, 2, &[0, 0, 0, 1]),
-                (0, 3, &[0, 0, 1, 0]),
-                (1, 2, &[0, 0, 0, 1]),
-                (1, 3, &[0, 0, 1, 1]),
-            ],
-        );
-        assert_eq!(shown(&s4), [(2, 1, Trivial, true), (3, 1, Inverting, true), (4, 1, Other, false)], "S4");
+        assert_eq!(shown(&s4()), [(2, 1, Trivial, true), (3, 1, Inverting, true), (4, 1, Other, false)], "S4");
     }
 
     #[test]
     fn the_kernel_of_s4_is_within_that_of_s3() {
-        let s4 = group(
-            &[2, 3, 2, 2],
-            &[
-                (0, 1, &[0, 2, 0, 0]),
-                (0, 2, &[0, 0, 0, 1]),
-                (0, 3, &[0, 0, 1, 0]),
-                (1, 2, &[0, 0, 0, 1]),
-                (1, 3, &[0, 0, 1, 1]),
-            ],
-        );
-        let budget = Budget::unlimited();
+        let (s4, budget) = (s4(), Budget::unlimited());
         let series = ChiefSeries::new(&s4, &budget).expect("no limit");
         let complements = series.complements(&budget).expect("no limit");
         let crowns = Crown::all(&series.group, &series.layers, &complements).expect("small");

@@ -21,7 +21,11 @@ pub struct Complements {
 impl Complements {
     /// The complements of the factors of a chief series through which the sequence of the group runs; `None` where there
     /// are none.
-    pub fn of(group: &PcGroup, layers: &[ChiefLayer], budget: &Budget) -> Result<Vec<Option<Complements>>, Stop> {
+    pub(crate) fn of(
+        group: &PcGroup,
+        layers: &[ChiefLayer],
+        budget: &Budget,
+    ) -> Result<Vec<Option<Complements>>, Stop> {
         let mut all = Vec::with_capacity(layers.len());
         for layer in layers {
             budget.check_now()?;

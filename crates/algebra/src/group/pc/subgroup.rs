@@ -30,7 +30,7 @@ impl PcSubgroup {
 
     /// The subgroup that has this induced sequence: elements of different depths, the first
     /// exponent of each 1. That they form a subgroup is the caller's promise.
-    pub fn from_induced(group: &PcGroup, sequence: impl IntoIterator<Item = Exponents>) -> Self {
+    pub(crate) fn from_induced(group: &PcGroup, sequence: impl IntoIterator<Item = Exponents>) -> Self {
         let mut subgroup = PcSubgroup::trivial(group);
         for x in sequence {
             if let Some(d) = depth(&x) {
@@ -89,7 +89,7 @@ impl PcSubgroup {
 
     /// The element of the coset x N whose exponents are 0 at the depths of this subgroup N,
     /// which is the same for all elements of the coset if N is normal.
-    pub fn residue(&self, group: &PcGroup, mut x: Exponents) -> Exponents {
+    pub(crate) fn residue(&self, group: &PcGroup, mut x: Exponents) -> Exponents {
         for (d, row) in self.rows.iter().enumerate() {
             if let (Some(row), true) = (row, x[d] != 0) {
                 let cancel = group.power(row, u64::from(group.primes()[d] - x[d]));
@@ -139,7 +139,7 @@ pub struct Quotient {
 
 impl Quotient {
     /// The quotient of `group` by its trivial subgroup.
-    pub fn trivial(group: &PcGroup) -> Self {
+    pub(crate) fn trivial(group: &PcGroup) -> Self {
         let (kernel, kept) = (PcSubgroup::trivial(group), (0..group.len()).collect());
         Quotient { group: group.clone(), kernel, kept }
     }

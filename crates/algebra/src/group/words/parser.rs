@@ -51,13 +51,13 @@ pub struct Alphabet {
 
 impl Alphabet {
     /// The alphabet with these names; of equal names the last one counts.
-    pub fn new<S: AsRef<str>>(names: &[S]) -> Self {
+    pub(crate) fn new<S: AsRef<str>>(names: &[S]) -> Self {
         let names: Vec<String> = names.iter().map(|name| name.as_ref().to_owned()).collect();
         let index = names.iter().cloned().enumerate().map(|(i, name)| (name, i)).collect();
         Alphabet { names, index }
     }
 
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.names.len()
     }
 
@@ -67,7 +67,7 @@ impl Alphabet {
     /// # Errors
     ///
     /// As [`parse_word`].
-    pub fn relators(&self, text: &str, work: &mut usize) -> Result<Vec<Word>, SyntaxError> {
+    pub(crate) fn relators(&self, text: &str, work: &mut usize) -> Result<Vec<Word>, SyntaxError> {
         let mut parser = WordParser { cursor: Cursor::new(text), depth: 0, alphabet: self, work };
         let mut sides = vec![parser.product()?];
         while parser.cursor.eat('=') {

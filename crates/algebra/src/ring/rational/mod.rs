@@ -38,7 +38,7 @@ fn reduced(f: Coefficients) -> Coefficients {
 }
 
 /// The polynomial up to units: no common divisor of the coefficients, the leading one positive.
-pub fn primitive(f: Coefficients) -> Coefficients {
+pub(crate) fn primitive(f: Coefficients) -> Coefficients {
     let f = reduced(f);
     let negative = f.last().is_some_and(|c| c.sign() == Sign::Minus);
     if negative { f.into_iter().map(|c| -c).collect() } else { f }

@@ -21,7 +21,7 @@ fn pivots(columns: usize, rows: &[u8]) -> Vec<usize> {
 
 impl Relations {
     /// The space that some forms span.
-    pub fn new(scalars: &Scalars, variables: usize, rows: Vec<u8>) -> Relations {
+    pub(crate) fn new(scalars: &Scalars, variables: usize, rows: Vec<u8>) -> Relations {
         Relations { variables, rows: scalars.span(products(variables), rows).into() }
     }
 
@@ -42,7 +42,7 @@ impl Relations {
         (1 + self.variables + self.columns() - self.dimension()) as u32
     }
 
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.rows.len() as u64 + 40
     }
 
@@ -113,7 +113,7 @@ impl Relations {
     }
 
     /// What becomes of the space if linear forms in other variables are put in for the variables.
-    pub fn substituted(&self, scalars: &Scalars, substitution: &Substitution) -> Relations {
+    pub(crate) fn substituted(&self, scalars: &Scalars, substitution: &Substitution) -> Relations {
         let columns = products(substitution.variables);
         let mut rows = vec![0; self.dimension() * columns];
         if columns > 0 {
@@ -129,7 +129,7 @@ impl Relations {
 
 /// Linear forms that are put in for variables, by what becomes of the products of two variables.
 #[derive(Debug)]
-pub struct Substitution {
+pub(crate) struct Substitution {
     /// The number of variables afterwards.
     variables: usize,
     images: Box<[u8]>,
@@ -137,7 +137,7 @@ pub struct Substitution {
 
 impl Substitution {
     /// The substitution by one linear form for each variable.
-    pub fn new(scalars: &Scalars, forms: &[Vec<u8>], variables: usize) -> Substitution {
+    pub(crate) fn new(scalars: &Scalars, forms: &[Vec<u8>], variables: usize) -> Substitution {
         let mut images = Vec::with_capacity(products(forms.len()) * products(variables));
         for (i, x) in forms.iter().enumerate() {
             for y in &forms[i..] {
@@ -153,7 +153,7 @@ impl Substitution {
     }
 
     /// The substitution that makes linear forms in reduced echelon form 0.
-    pub fn modulo(scalars: &Scalars, variables: usize, linear: &[u8]) -> Substitution {
+    pub(crate) fn modulo(scalars: &Scalars, variables: usize, linear: &[u8]) -> Substitution {
         let gone = pivots(variables, linear);
         let kept: Vec<usize> = (0..variables).filter(|i| !gone.contains(i)).collect();
         let form = |i: usize| match gone.iter().position(|&pivot| pivot == i) {
@@ -163,7 +163,7 @@ impl Substitution {
         Substitution::new(scalars, &(0..variables).map(form).collect::<Vec<Vec<u8>>>(), kept.len())
     }
 
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.images.len() as u64 + 40
     }
 }

@@ -17,7 +17,7 @@ pub struct Scalars {
 
 impl Scalars {
     /// The tables of a field, unless it is too large.
-    pub fn new(field: &Field) -> Option<Scalars> {
+    pub(crate) fn new(field: &Field) -> Option<Scalars> {
         let q = field.size();
         if u64::from(q) > LARGEST_FIELD {
             return None;
@@ -37,16 +37,16 @@ impl Scalars {
     }
 
     #[inline]
-    pub fn add(&self, a: u8, b: u8) -> u8 {
+    pub(crate) fn add(&self, a: u8, b: u8) -> u8 {
         self.sums[usize::from(a) * self.size + usize::from(b)]
     }
 
     #[inline]
-    pub fn mul(&self, a: u8, b: u8) -> u8 {
+    pub(crate) fn mul(&self, a: u8, b: u8) -> u8 {
         self.products[usize::from(a) * self.size + usize::from(b)]
     }
 
-    pub fn neg(&self, a: u8) -> u8 {
+    pub(crate) fn neg(&self, a: u8) -> u8 {
         self.negatives[usize::from(a)]
     }
 
@@ -94,7 +94,7 @@ impl Scalars {
     }
 
     /// The vectors that a linear map sends to 0, in reduced echelon form; the map is given by the images of a basis.
-    pub fn kernel(&self, images: &[Vec<u8>]) -> Vec<u8> {
+    pub(crate) fn kernel(&self, images: &[Vec<u8>]) -> Vec<u8> {
         let Some(width) = images.first().map(Vec::len) else { return Vec::new() };
         let n = images.len();
         let mut rows = Vec::with_capacity(n * (n + width));

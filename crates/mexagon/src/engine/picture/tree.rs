@@ -116,7 +116,6 @@ fn representatives(
     Ok(Ok(nodes))
 }
 
-/// The images of a set.
 fn images(set: u32, symmetries: &[Vec<u32>]) -> impl Iterator<Item = u32> {
     let bits: Vec<usize> = (0..32).filter(|x| set >> x & 1 == 1).collect();
     symmetries.iter().map(move |map| bits.iter().fold(0u32, |image, &x| image | 1 << map[x]))

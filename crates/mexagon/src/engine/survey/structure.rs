@@ -32,7 +32,6 @@ impl KnownStructures {
         self.cells[structure].iter().find(|(known, _)| *known == column).map(|(_, cell)| cell.clone())
     }
 
-    /// Keeps the cell of a column.
     pub fn keep(&mut self, structure: usize, column: Column, cell: Cell) {
         self.cells[structure].push((column, cell));
     }

@@ -124,34 +124,56 @@ impl Domain {
         elements: &[Vec<Polynomial>],
         budget: &Budget,
     ) -> Result<Vec<PartExponents>, Failure> {
+        match &self.frame {
+            Some(frame) => self.quotient_in_frame(frame, orders, elements, budget),
+            None => self.quotient_of_integers(orders, elements, budget),
+        }
+    }
+
+    /// The same over the integers: prime by prime, in lattices modulo a power of it.
+    fn quotient_of_integers(
+        &self,
+        orders: &[Polynomial],
+        elements: &[Vec<Polynomial>],
+        budget: &Budget,
+    ) -> Result<Vec<PartExponents>, Failure> {
         let s = orders.len();
         let mut parts = Vec::new();
-        let Some(frame) = &self.frame else {
-            for (at, prime) in self.primes.iter().enumerate() {
-                let p = prime.element.constant().and_then(|p| u64::try_from(p).ok()).unwrap_or(2);
-                let mut heights = Vec::new();
-                for order in orders {
-                    heights.push(self.exponents(order, budget)?[at]);
-                }
-                let top = heights.iter().copied().max().unwrap_or(0).max(1);
-                // Entries of lattices are below 2^32.
-                if p.checked_pow(top).is_none_or(|power| power >= 1 << 32) {
-                    let message = format!("positions modulo {p}^{top}; below 2^32 they are solved");
-                    return Err(Failure::Object(ObjectError::TooLarge(message)));
-                }
-                let modulus = Modulus::new(p, top, s);
-                let unit =
-                    |i: usize, c: u64| (0..s).map(|j| if i == j { c % modulus.power } else { 0 }).collect::<Vec<u64>>();
-                let zero = modulus.span(&modulus.zero(), heights.iter().enumerate().map(|(i, &h)| unit(i, p.pow(h))));
-                let residue = |c: &Polynomial| c.constant().unwrap_or(0).rem_euclid(i128::from(modulus.power)) as u64;
-                let vectors = elements.iter().map(|element| element.iter().map(residue).collect::<Vec<u64>>());
-                let below = modulus.span(&zero, vectors);
-                let lengths =
-                    (0..=top).map(|i| modulus.index(&modulus.span(&below, (0..s).map(|j| unit(j, p.pow(i))))));
-                parts.push(from_lengths(&lengths.collect::<Vec<u32>>()));
+        for (at, prime) in self.primes.iter().enumerate() {
+            let p = prime.element.constant().and_then(|p| u64::try_from(p).ok()).unwrap_or(2);
+            let mut heights = Vec::new();
+            for order in orders {
+                heights.push(self.exponents(order, budget)?[at]);
             }
-            return Ok(parts);
-        };
+            let top = heights.iter().copied().max().unwrap_or(0).max(1);
+            // Entries of lattices are below 2^32.
+            if p.checked_pow(top).is_none_or(|power| power >= 1 << 32) {
+                let message = format!("positions modulo {p}^{top}; below 2^32 they are solved");
+                return Err(Failure::Object(ObjectError::TooLarge(message)));
+            }
+            let modulus = Modulus::new(p, top, s);
+            let unit =
+                |i: usize, c: u64| (0..s).map(|j| if i == j { c % modulus.power } else { 0 }).collect::<Vec<u64>>();
+            let zero = modulus.span(&modulus.zero(), heights.iter().enumerate().map(|(i, &h)| unit(i, p.pow(h))));
+            let residue = |c: &Polynomial| c.constant().unwrap_or(0).rem_euclid(i128::from(modulus.power)) as u64;
+            let vectors = elements.iter().map(|element| element.iter().map(residue).collect::<Vec<u64>>());
+            let below = modulus.span(&zero, vectors);
+            let lengths = (0..=top).map(|i| modulus.index(&modulus.span(&below, (0..s).map(|j| unit(j, p.pow(i))))));
+            parts.push(from_lengths(&lengths.collect::<Vec<u32>>()));
+        }
+        Ok(parts)
+    }
+
+    /// The same over a ring with finitely many elements modulo the orders: in vectors over its prime field.
+    fn quotient_in_frame(
+        &self,
+        frame: &FiniteRing,
+        orders: &[Polynomial],
+        elements: &[Vec<Polynomial>],
+        budget: &Budget,
+    ) -> Result<Vec<PartExponents>, Failure> {
+        let s = orders.len();
+        let mut parts = Vec::new();
         let (d, p) = (frame.rank(), frame.characteristic());
         let (tables, modulus) = (frame.multiplications(budget)?, Modulus::new(p, 1, s * frame.rank()));
         let images = |vector: &[u64]| -> Vec<Vec<u64>> {
