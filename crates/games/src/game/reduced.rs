@@ -118,7 +118,19 @@ impl<'a> ReducedSolver<'a> {
             }
         }
         let mut types = Vec::new();
+        // Where a class is its own image, as at the start, options that are images of each other have the same type.
+        let is_fixed = self.system.symmetries().iter().all(|symmetry| {
+            self.system.image(class, symmetry, &mut option);
+            option == class
+        });
+        let mut met = MaskTable::new(class.len());
         for (option, even) in options.iter().zip(even_options) {
+            if is_fixed && !self.system.symmetries().is_empty() {
+                if met.find(option).is_some() {
+                    continue;
+                }
+                intern_orbit(&mut met, self.system, option, self.budget)?;
+            }
             let kind = if even { even_type(self.deficiency(option)?) } else { self.gen_type(option)? };
             if !types.contains(&kind) {
                 types.push(kind);
