@@ -13,7 +13,8 @@ mod table;
 use common::gap::{answer, has_gap, run_gap};
 use common::{Oracle, oracles};
 use mexagon::engine::{Engine, Prepared};
-use mexagon::object::{Object, SolubleGroup};
+use mexagon::object::{Object, SolubleGroup, permutation_group};
+use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{ReducedSolver, Selection, Solution, StructureDigraph};
 use std::ops::RangeInclusive;
@@ -123,7 +124,31 @@ fn insoluble() {
         if values != "0" {
             row("the same", ours, "GAP, structure classes", time(values));
         }
+        let group = permutation_group(&object, &budget).expect("a group");
+        assert_eq!(simple_classes(&group).to_string(), number, "classes of maximal subgroups of {name}");
+        let ours = median(5, || {
+            let group = PermutationGroup::new(group.degree(), group.generators(), &budget).expect("no limit");
+            simple_classes(&group)
+        });
+        row(
+            &format!("classes of maximal subgroups of {name} only, with generators"),
+            ours,
+            "GAP, the same",
+            time(classes),
+        );
     }
+}
+
+/// The number of maximal subgroups of a simple group, after one of each class has been found.
+fn simple_classes(group: &PermutationGroup) -> u64 {
+    let budget = Budget::unlimited();
+    if let Some(classes) = group.natural().and_then(|natural| natural.maximal()) {
+        return classes.iter().map(|class| class.index).sum();
+    }
+    let classes = group.rational_classes(&budget).expect("no limit");
+    let maximal = group.maximal_in_simple(&classes, &budget).expect("no limit").expect("simple");
+    let index = |m: &PermutationGroup| u64::try_from(group.order() / m.order()).expect("small");
+    maximal.iter().map(index).sum()
 }
 
 fn time(nanoseconds: &str) -> Duration {

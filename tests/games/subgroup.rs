@@ -4,6 +4,7 @@
 use crate::common;
 
 use common::small::{cayley, ids};
+use common::thorough::is_thorough;
 use common::{cells, closed_sets, testdata};
 use mexagon::engine::Engine;
 use mexagon::engine::closed::{Estimate, arena, quotient_worth, subgroup_worth};
@@ -102,6 +103,51 @@ fn groups_in_which_every_element_is_in_a_generating_pair_are_lost() {
     assert_eq!(asked("A4", Engine::Auto).1, Some(Outcome::P));
     for name in ["D8", "D12", "Q8"] {
         assert_eq!(asked(name, Engine::Auto).1, Some(Outcome::N), "{name}");
+    }
+}
+
+/// All subgroups against the theorem on PSL(2,q), which knows nothing but q. The largest proper divisor of q + 1 or (q + 1)/2 is too
+/// large for q = 8 and q = 23.
+#[test]
+fn misere_play_in_small_simple_groups() {
+    let (few, more): (&[u64], &[u64]) = (&[4, 5, 7, 8, 9, 11, 13, 16, 17, 23], &[19, 25]);
+    for &q in few.iter().chain(if is_thorough() { more } else { &[] }) {
+        let name = format!("PSL(2,{q})");
+        let expected = if [8, 23].contains(&q) { Outcome::N } else { Outcome::P };
+        assert_eq!(asked(&name, Engine::Brute), (Some(0), Some(Outcome::P), Some(expected)), "{name}");
+        assert_eq!(asked(&name, Engine::Theory), (Some(0), Some(Outcome::P), Some(expected)), "{name}");
+    }
+}
+
+/// The criterion, by pairs for each class of cyclic subgroups, on groups that are told from all subgroups as well, and on larger ones.
+#[test]
+fn misere_play_by_maximal_subgroups() {
+    let second = |name: &str| {
+        let (nim, outcome, misere) = asked(name, Engine::Auto);
+        assert_eq!((nim, outcome, misere), (Some(0), Some(Outcome::P), Some(Outcome::P)), "{name}");
+    };
+    for name in ["A7", "PSL(3,3)"] {
+        assert_eq!(asked(name, Engine::Brute).2, Some(Outcome::P), "{name}");
+        second(name);
+    }
+    ["A8", "A9", "M12"].into_iter().for_each(second);
+}
+
+/// Larger ones, of which another program looked at all pairs of elements (`testdata/scripts/maximal_pairs.g`).
+#[test]
+fn misere_play_in_larger_simple_groups() {
+    for (name, expected) in [
+        ("PSL(2,27)", Outcome::N),
+        ("PSL(2,29)", Outcome::P),
+        ("PSL(2,31)", Outcome::N),
+        ("PSL(2,32)", Outcome::N),
+        ("PSL(2,37)", Outcome::P),
+        ("PSL(2,41)", Outcome::N),
+        ("PSL(2,49)", Outcome::P),
+        ("Sz(8)", Outcome::P),
+        ("Sz(32)", Outcome::N),
+    ] {
+        assert_eq!(asked(name, Engine::Theory), (Some(0), Some(Outcome::P), Some(expected)), "{name}");
     }
 }
 

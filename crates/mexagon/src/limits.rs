@@ -126,6 +126,9 @@ pub const LARGEST_SEARCHED: u64 = 4_096;
 /// Normal subgroups of groups that are not listed are looked for if they act on at most this many points.
 pub const MOST_POINTS_OF_QUOTIENTS: usize = 5_000;
 
+/// Where the game of an abelian group is told by its type, the subgroups are not gone through for a move if more than so many have one order.
+pub const MOST_SUBGROUPS: u64 = 10_000;
+
 /// Positions are read only in abelian groups with at most this many factors.
 pub const MOST_READ_FACTORS: usize = 100_000;
 
@@ -183,6 +186,9 @@ pub const HEADLINE: u64 = 20_000;
 
 /// The structure digraph is counted in the table of all games if it has no more classes.
 pub const CLASSES_SHOWN: u64 = 20_000;
+
+/// The structure digraph is not built for that if the elements of G / Phi(G) have more words of maximal subgroups in all.
+pub const WORDS_SHOWN: u64 = 2_000_000;
 
 /// No game on closed sets holds the table of all games up for longer.
 pub const CLOSED_GAME_IN_TABLE: Duration = Duration::from_secs(5);

@@ -1,7 +1,7 @@
 //! Generating sets: sets of points on no common hyperplane.
 
 use super::mask::MaskTable;
-use super::system::ClosureSystem;
+use super::system::{ClosureSystem, PointId};
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 
@@ -9,22 +9,45 @@ impl ClosureSystem {
     /// The masks of which no other is a proper part, those of fewest hyperplanes first. Where a set is to be completed to a
     /// generating one, these points do at least as well as all others.
     pub(crate) fn sharpest(&self, budget: &Budget) -> Result<Vec<&[u64]>, Stop> {
-        let mut masks: Vec<&[u64]> = self.point_ids().map(|point| self.mask(point)).collect();
-        masks.sort_by_cached_key(|mask| bits::count(mask));
-        let mut kept: Vec<&[u64]> = Vec::new();
-        // A part of a mask has its first hyperplane among the mask's.
-        let mut by_first: Vec<Vec<u32>> = vec![Vec::new(); self.hyperplanes().len()];
-        for mask in masks {
+        let kept = match self.sharpest.get() {
+            Some(kept) => kept,
+            None => {
+                let found = self.find_sharpest(budget)?;
+                self.sharpest.get_or_init(|| found)
+            }
+        };
+        Ok(kept.iter().map(|&point| self.mask(point)).collect())
+    }
+
+    fn find_sharpest(&self, budget: &Budget) -> Result<Vec<PointId>, Stop> {
+        let mut points: Vec<PointId> = self.point_ids().collect();
+        points.sort_by_cached_key(|&point| bits::count(self.mask(point)));
+        let mut kept: Vec<PointId> = Vec::new();
+        // Each mask that is kept is noted at one of its hyperplanes, where the fewest are: whatever contains it passes there.
+        let mut noted: Vec<Vec<u64>> = vec![Vec::new(); self.hyperplanes().len()];
+        let stride = self.stride();
+        for point in points {
             budget.check()?;
-            if kept.first().is_some_and(|sharp| bits::is_empty(sharp)) {
+            let mask = self.mask(point);
+            if kept.first().is_some_and(|&sharp| bits::is_empty(self.mask(sharp))) {
                 break;
             }
-            let mut parts = bits::iter(mask).flat_map(|h| &by_first[h]);
-            if parts.all(|&number| !bits::is_subset(kept[number as usize], mask)) {
-                if let Some(first) = bits::iter(mask).next() {
-                    by_first[first].push(kept.len() as u32);
+            let mut rarest: Option<usize> = None;
+            let mut has_part = false;
+            for h in bits::iter(mask) {
+                if noted[h].chunks_exact(stride).any(|part| bits::is_subset(part, mask)) {
+                    has_part = true;
+                    break;
                 }
-                kept.push(mask);
+                if rarest.is_none_or(|rarest| noted[h].len() < noted[rarest].len()) {
+                    rarest = Some(h);
+                }
+            }
+            if !has_part {
+                if let Some(rarest) = rarest {
+                    noted[rarest].extend_from_slice(mask);
+                }
+                kept.push(point);
             }
         }
         Ok(kept)

@@ -6,6 +6,7 @@ use super::merged::MergedPoints;
 use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
+use std::sync::OnceLock;
 
 /// A point of a closure system, after points on the same hyperplanes have been merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,6 +40,8 @@ pub struct ClosureSystem {
     even: Vec<bool>,
     /// Masks of such points; every class with one of them inside is even. Maximal ones only.
     even_witnesses: Antichain,
+    /// What [`ClosureSystem::sharpest`] has found.
+    pub(super) sharpest: OnceLock<Vec<PointId>>,
 }
 
 impl ClosureSystem {
@@ -81,6 +84,7 @@ impl ClosureSystem {
             odd_hyperplanes,
             even,
             even_witnesses,
+            sharpest: OnceLock::new(),
         };
         Ok(system.with_symmetries(symmetries))
     }

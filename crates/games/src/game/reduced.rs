@@ -19,6 +19,8 @@ pub struct ReducedSolver<'a> {
     budget: &'a Budget,
     /// Masks of the points that lie on as few hyperplanes as possible; enough for deficiencies.
     sharpest: Vec<&'a [u64]>,
+    /// Masks of the points whose own closure is odd.
+    odd_points: Vec<&'a [u64]>,
     solved: MaskTable,
     types: Vec<Type>,
     deficiencies: MaskTable,
@@ -37,11 +39,13 @@ impl<'a> ReducedSolver<'a> {
         }
         let stride = system.stride();
         let sharpest = if game == Selection::Gen { system.sharpest(budget)? } else { Vec::new() };
+        let odd_points = system.point_ids().filter(|&point| game == Selection::Gen && !system.is_even_point(point));
         Ok(ReducedSolver {
             game,
             system,
             budget,
             sharpest,
+            odd_points: odd_points.map(|point| system.mask(point)).collect(),
             solved: MaskTable::new(stride),
             types: Vec::new(),
             deficiencies: MaskTable::new(stride),
@@ -96,6 +100,9 @@ impl<'a> ReducedSolver<'a> {
         if let Some(id) = self.solved.find(class) {
             return Ok(self.types[id as usize]);
         }
+        if self.completes(class) {
+            return self.gen_type_of_completed(class);
+        }
         let mut options = MaskTable::new(class.len());
         let mut option = vec![0; class.len()];
         let mut even_options = Vec::new();
@@ -111,10 +118,48 @@ impl<'a> ReducedSolver<'a> {
             }
         }
         let mut types = Vec::new();
+        // Where a class is its own image, as at the start, options that are images of each other have the same type.
+        let is_fixed = self.system.symmetries().iter().all(|symmetry| {
+            self.system.image(class, symmetry, &mut option);
+            option == class
+        });
+        let mut met = MaskTable::new(class.len());
         for (option, even) in options.iter().zip(even_options) {
+            if is_fixed && !self.system.symmetries().is_empty() {
+                if met.find(option).is_some() {
+                    continue;
+                }
+                intern_orbit(&mut met, self.system, option, self.budget)?;
+            }
             let kind = if even { even_type(self.deficiency(option)?) } else { self.gen_type(option)? };
             if !types.contains(&kind) {
                 types.push(kind);
+            }
+        }
+        let kind = Type::of_options(Parity::Odd, types);
+        self.remember(class, kind)?;
+        Ok(kind)
+    }
+
+    /// The type of an odd class of deficiency 1 in a system of even size. Its options have no larger deficiency, so that all even ones
+    /// but the end have the same type, and there is one exactly if the class lies on an even hyperplane, which contains an even
+    /// point. What is left to look at are the odd options, which no even point leads to.
+    fn gen_type_of_completed(&mut self, class: &[u64]) -> Result<Type, Stop> {
+        let mut types = vec![even_type(0)];
+        if self.system.hyperplane_parities(class).1 {
+            types.push(even_type(1));
+        }
+        let mut options = MaskTable::new(class.len());
+        let mut option = vec![0; class.len()];
+        for place in 0..self.odd_points.len() {
+            self.budget.check()?;
+            bits::and_into(&mut option, class, self.odd_points[place]);
+            // The first one of equal options is looked at.
+            if option != class && !bits::is_empty(&option) && options.intern(&option).1 && !self.is_even(&option) {
+                let kind = self.gen_type(&option)?;
+                if !types.contains(&kind) {
+                    types.push(kind);
+                }
             }
         }
         let kind = Type::of_options(Parity::Odd, types);

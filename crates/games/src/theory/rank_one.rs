@@ -2,8 +2,8 @@
 
 use super::family::member;
 use super::{Classical, Decided, NamedFamily, Reason, Subject, Verdict};
-use crate::game::Selection;
-use mexagon_base::number::is_prime;
+use crate::game::{Outcome, Selection};
+use mexagon_base::number::{is_prime, prime_factors};
 
 const SOURCE: &str = "Mexagon, The theory behind it, PSL(2,q) and Suzuki groups";
 
@@ -24,16 +24,64 @@ enum Member {
     Suzuki(u64),
 }
 
-/// PSL(2,q) for every q >= 4, and Sz(q) for every q >= 8.
-pub(super) fn rank_one(game: Selection, subject: &dyn Subject) -> Decided {
-    let pick = |family: &NamedFamily| match family {
+const NOT_NAMED: &str = "G is not named as a group PSL(2,q) or Sz(q)";
+
+fn pick(family: &NamedFamily) -> Option<Member> {
+    match family {
         NamedFamily::Classical(Classical::Linear, 2, q) => Some(Member::Linear(*q)),
         NamedFamily::Suzuki(q) => Some(Member::Suzuki(*q)),
         _ => None,
+    }
+}
+
+/// The order of a cyclic subgroup C of PSL(2,q) that fixes no point of the line, and of its largest proper subgroup, if an element of
+/// that order wins the subgroup game under misère play (docs/closed-games.md); `None` if the second player wins.
+fn linear_misere(q: u64) -> Option<(u64, u64)> {
+    let whole = if q.is_multiple_of(2) { q + 1 } else { q.div_ceil(2) };
+    let part = prime_factors(whole).iter().min().map_or(1, |least| whole / least);
+    // In odd characteristic elements of order up to 5 are in A4, S4 or A5, where these are maximal, or in other maximal subgroups.
+    let most = if q.is_multiple_of(2) { 1 } else { 5 };
+    (part > most).then_some((whole, part))
+}
+
+/// The same for Sz(q): 5 divides one of the two orders of such subgroups, and is one only if q = 8.
+fn suzuki_misere(q: u64) -> Option<(u64, u64)> {
+    let root = (2 * q).isqrt();
+    [q + root + 1, q - root + 1].into_iter().find_map(|whole| {
+        let part = prime_factors(whole).iter().min().map_or(1, |least| whole / least);
+        (part > 1).then_some((whole, part))
+    })
+}
+
+/// The subgroup game of PSL(2,q), q >= 4, and of Sz(q), q >= 8, under both kinds of play.
+pub(super) fn subgroup_rank_one(subject: &dyn Subject) -> Decided {
+    let Some((group, known)) = member(subject, pick) else { return Verdict::does_not(NOT_NAMED) };
+    let (name, list, misere) = match group {
+        Member::Linear(q) => (format!("PSL(2,{q})"), "Dic01; Hup67, II.8.27", linear_misere(q)),
+        Member::Suzuki(q) => (format!("Sz({q})"), "Suz62", suzuki_misere(q)),
     };
-    let Some((group, known)) = member(subject, pick) else {
-        return Verdict::does_not("G is not named as a group PSL(2,q) or Sz(q)");
+    let mates = Reason::new("every element but the identity is in a generating pair", format!("{SOURCE}; {list}"));
+    let source = format!("Mexagon, Games on closed sets; {list}");
+    let (outcome, statement) = match misere {
+        Some((whole, part)) => (
+            Outcome::N,
+            format!(
+                "under misère play an element of order {part} wins: it is in cyclic groups of order {whole} and their normalisers, which are maximal, and not in other maximal subgroups, and with one more element it generates no maximal one, but only what a maximal one can be made of, or G"
+            ),
+        ),
+        None => (
+            Outcome::P,
+            "every element but the identity generates a maximal subgroup with one more element; after that only the move to G is left, which loses under misère play".to_owned(),
+        ),
     };
+    let summary = format!("every first move in {name} leaves a subgroup from which one move makes the whole group");
+    let facts = [known, mates, Reason::new(statement, source)];
+    Ok(Verdict::wins(Outcome::P, facts, summary, "Bra17, proof of Prop. 4.10").with_value(0, Some(outcome)))
+}
+
+/// PSL(2,q) for every q >= 4, and Sz(q) for every q >= 8.
+pub(super) fn rank_one(game: Selection, subject: &dyn Subject) -> Decided {
+    let Some((group, known)) = member(subject, pick) else { return Verdict::does_not(NOT_NAMED) };
     let (name, isolated, covering) = match group {
         Member::Linear(q) => (format!("PSL(2,{q})"), is_prime(q) && q % 4 == 3, linear_cover(q)),
         Member::Suzuki(q) => (

@@ -252,7 +252,7 @@ fn closed(game: Closed, node: &Node, m: u64) -> Told {
         Node::Alternating(n) if *n == m && game == Closed::Quotient => Some((constant(5), &["quotient-alternating"])),
         Node::Linear { family: LinearFamily::PSL, degree: 2, field } if *field == m => match game {
             Closed::Quotient => Some((constant(4), &["quotient-simple"])),
-            Closed::Subgroup => Some((constant(4), &["subgroup-half-generated"])),
+            Closed::Subgroup => Some((constant(4), &["subgroup-rank-one"])),
         },
         _ => None,
     }

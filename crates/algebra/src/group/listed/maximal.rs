@@ -18,6 +18,8 @@
 //! subgroups that are not abelian, so |S_i| >= 360 and |G| >= 2 |S| >= 2 * 360^2 > 216,000.
 //!
 //! So in this case every maximal subgroup is among the candidates, and a candidate is maximal exactly if no larger one contains a conjugate of it.
+//!
+//! Alternating and symmetric groups in their natural action are known at sight (`perm/natural.rs`).
 
 use super::complement::complements;
 use super::normal::{MinimalNormal, minimal_normal, prime_classes};
@@ -30,8 +32,45 @@ use rustc_hash::FxHashSet;
 /// The conjugacy classes of maximal subgroups, the largest subgroups first.
 pub fn maximal_classes(group: &dyn Listed, budget: &Budget) -> Result<Vec<SubgroupClass>, Stop> {
     let conjugation = Conjugation::new(group, budget)?;
+    let subgroups = match known(group, budget)? {
+        Some(known) => known,
+        None => representatives(group, &conjugation, budget)?,
+    };
+    by_size(group, &conjugation, subgroups, budget)
+}
+
+/// One maximal subgroup of each class, if it is known at sight which group this is. Their orders are checked.
+fn known(group: &dyn Listed, budget: &Budget) -> Result<Option<Vec<Subgroup>>, Stop> {
+    let Some(known) = group.known_maximal() else { return Ok(None) };
+    let mut subgroups = Vec::new();
+    for (index, generators) in known {
+        match Subgroup::generated(group, &generators, group.order(), budget)? {
+            Some(subgroup) if subgroup.order as u64 * index == group.order() as u64 => subgroups.push(subgroup),
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(subgroups))
+}
+
+/// The same by the search alone, whichever group it is.
+#[cfg(test)]
+pub(in crate::group) fn searched_maximal_classes(
+    group: &dyn Listed,
+    budget: &Budget,
+) -> Result<Vec<SubgroupClass>, Stop> {
+    let conjugation = Conjugation::new(group, budget)?;
+    by_size(group, &conjugation, representatives(group, &conjugation, budget)?, budget)
+}
+
+/// The classes of some subgroups, the largest subgroups first.
+fn by_size(
+    group: &dyn Listed,
+    conjugation: &Conjugation,
+    subgroups: Vec<Subgroup>,
+    budget: &Budget,
+) -> Result<Vec<SubgroupClass>, Stop> {
     let mut classes = Vec::new();
-    for subgroup in representatives(group, &conjugation, budget)? {
+    for subgroup in subgroups {
         classes.push(conjugation.subgroup_class(group, subgroup, budget)?);
     }
     classes.sort_by_key(|class| (std::cmp::Reverse(class.representative.order), class.members.len()));

@@ -41,6 +41,8 @@ pub use factor::FactorGroup;
 pub use growing::GrowingMap;
 pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;
+#[cfg(test)]
+pub(in crate::group) use maximal::searched_maximal_classes;
 pub use normal_lattice::normal_covers;
 pub use normals::{NormalMove, NormalSubgroups};
 pub use polycyclic::PcElements;
@@ -66,6 +68,11 @@ pub trait Listed {
     /// x^g = g^-1 x g
     fn conjugate(&self, x: ElementId, g: ElementId) -> ElementId {
         self.multiply(self.multiply(self.inverse(g), x), g)
+    }
+
+    /// Index and generators of one maximal subgroup of each class, if it is known at sight which group this is.
+    fn known_maximal(&self) -> Option<Vec<(u64, Vec<ElementId>)>> {
+        None
     }
 
     fn order_of(&self, x: ElementId) -> u32 {

@@ -1,6 +1,6 @@
 //! The theorems on closed-set games on groups and modules.
 
-use super::super::{abelian, closed};
+use super::super::{abelian, closed, rank_one};
 use super::{CLOSED, Decider, QUOTIENT, SUBGROUP, Theorem};
 
 const GROUP_FILE: &str = "crates/games/src/theory/closed.rs";
@@ -117,6 +117,17 @@ pub(super) const GROUPS: &[Theorem] = &[
         file: GROUP_FILE,
         note: "The remark on misère play is ours: after two moves such a game is over.",
         decide: Decider::Closed(closed::subgroup_dihedral),
+    },
+    Theorem {
+        id: "subgroup-rank-one",
+        title: "Subgroups of PSL(2,q) and Sz(q)",
+        games: SUBGROUP,
+        statement: "the second player wins the subgroup game of PSL(2,q), q >= 4, and of Sz(q), q >= 8; under misère play the second player wins that of PSL(2,q) for even q exactly if q + 1 is prime, for odd q exactly if no proper divisor of (q + 1)/2 is larger than 5, and that of Sz(q) exactly if q = 8",
+        source: "Mexagon, Games on closed sets; Dic01; Hup67, II.8.27; Suz62",
+        checks: "the name",
+        file: "crates/games/src/theory/rank_one.rs",
+        note: "It rests on Dickson's and Suzuki's lists of subgroups, and not on the classification of finite simple groups.",
+        decide: Decider::Closed(rank_one::subgroup_rank_one),
     },
     Theorem {
         id: "subgroup-half-generated",

@@ -14,6 +14,7 @@
 //! conjugation, and N(E) is the stabiliser of the set of numbers of E.
 
 mod hunt;
+mod pairs;
 mod table;
 
 use hunt::NormaliserHunt;

@@ -4,6 +4,7 @@
 //! groups that are too large for that are found from their generators (`large.rs`), their subgroups are left to theorems on their names.
 
 mod large;
+mod maximal;
 mod naming;
 mod quotient;
 mod subgroup;
@@ -15,15 +16,16 @@ pub use worth::{quotient_worth, quotient_worth_by_closing, subgroup_worth, subgr
 use self::large::LargeQuotients;
 use super::{Arena, Asked, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
-use crate::limits::LARGEST_BASE;
+use crate::limits::{LARGEST_BASE, MOST_SUBGROUPS};
 use crate::names::Profile;
 use crate::object::{BaseGroup, ChosenSet, Form, Object, ObjectError, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
-use mexagon_base::number::Order;
-use mexagon_games::game::Closed;
+use mexagon_base::number::{Order, factor};
+use mexagon_games::game::{Closed, Outcome};
 use mexagon_games::theory::{Walk, walk};
+use std::collections::BTreeMap;
 
 /// A finite group as the place of closed-set games.
 #[derive(Debug)]
@@ -149,6 +151,7 @@ impl Arena for GroupArena {
             return compute(budget);
         }
         let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
+        let is_half_generated = steps.iter().any(|s| s.id == "subgroup-half-generated" && s.applies == Some(true));
         let is_simple = steps.iter().any(|step| step.id == "quotient-simple" && step.applies == Some(true));
         let told = match &theorem {
             Some(decision) => {
@@ -160,6 +163,8 @@ impl Arena for GroupArena {
             None if at_start => self.as_abelian(asked)?,
             None => None,
         };
+        // What told the game of an abelian group leaves nothing open but a move.
+        let has_too_many = theorem.is_none() && told.is_some() && self.has_many_subgroups(budget)?;
         let asked_too = |answer: Finding| {
             let asked = steps.into_iter().chain(answer.asked).collect();
             Finding { asked, ..answer }
@@ -168,7 +173,7 @@ impl Arena for GroupArena {
             return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
         }
         // Small groups show their winning moves as well, and a theorem may leave something open.
-        let worth_it = self.is_quick(game) || is_open && self.has_positions(game);
+        let worth_it = self.is_quick(game) && !has_too_many || is_open && self.has_positions(game);
         let answer = match told {
             None => compute(budget)?,
             Some(told) if !worth_it => told,
@@ -179,7 +184,21 @@ impl Arena for GroupArena {
                 (Err(_), _) => told,
             },
         };
-        Ok(asked_too(answer))
+        let asks_more = is_half_generated && answer.misere.is_none();
+        let more = match self.object.as_ref().filter(|_| asks_more) {
+            Some(object) => match maximal::second_player_wins(object, &budget.half()) {
+                Err(failure) if failure.is_interrupt() => return Err(failure),
+                found => found.unwrap_or(None),
+            },
+            None => None,
+        };
+        Ok(asked_too(match more {
+            Some(reason) => {
+                let because = answer.because.into_iter().chain([reason]).collect();
+                Finding { misere: Some(Outcome::P), because, ..answer }
+            }
+            None => answer,
+        }))
     }
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
@@ -224,6 +243,19 @@ impl GroupArena {
             Some(kind) => Some(abelian::of_type(&kind, asked)?),
             None => None,
         })
+    }
+
+    /// Has an abelian group more subgroups than are gone through for the sake of a move? The subgroups of an elementary abelian one of order
+    /// p^r that have the order p^k are at least p^(k(r - k)).
+    fn has_many_subgroups(&self, budget: &Budget) -> Result<bool, Failure> {
+        let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(false) };
+        let Some(group) = presentation(form, budget)? else { return Ok(false) };
+        let orders = cyclic_factors(&group, budget)?.unwrap_or_default();
+        let mut ranks: BTreeMap<u64, u32> = BTreeMap::new();
+        orders.iter().flat_map(|&n| factor(n)).for_each(|(p, _)| *ranks.entry(p).or_default() += 1);
+        let many =
+            |(&p, &rank): (&u64, &u32)| p.checked_pow(rank / 2 * rank.div_ceil(2)).is_none_or(|n| n > MOST_SUBGROUPS);
+        Ok(ranks.iter().any(many))
     }
 
     fn no_theorem(&self, game: Closed, at_start: bool) -> Failure {
