@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Avoidance.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Implicit Types (P Q : {set gT}) (g t u x y : gT).
 
 (** [P] lies in odd maximal subgroups only. *)

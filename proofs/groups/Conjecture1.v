@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Violation.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Implicit Types (P Q B : {set gT}) (g x s u k : gT) (H M : {group gT}).
 
 (** A class that is not the end violates Conjecture 1 if it is odd and has no even option of lower deficiency. *)

@@ -8,7 +8,7 @@ Import GroupScope.
 
 Section Dihedral.
 Variables (gT : finGroupType) (A : {group gT}) (y : gT).
-Load Words.
+Load "groups/Words".
 Local Notation mate := (@mate gT).
 Local Notation GT := (ty Ms false).
 Implicit Types (P Q : {set gT}) (g t u x z : gT).

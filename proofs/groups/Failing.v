@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Failing.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Variables S K : {group gT}.
 Hypotheses (defG : S ><| K = G) (abS : 2.-abelem S) (oK : odd #|K|) (minS : minnormal S G).
 Implicit Types (B Q : {set gT}) (k s w x : gT).

@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Mates.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Local Notation mate := (@mate gT).
 Local Notation isolated := (@isolated gT).
 Local Notation near_isolated := (@near_isolated gT).

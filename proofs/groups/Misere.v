@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Misere.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Implicit Types (P Q : {set gT}) (t x : gT).
 
 Lemma misere_parity b P : ~~ gen P ->

@@ -6,7 +6,7 @@ Import GroupScope.
 
 Section Quotients.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Local Notation mate := (@mate gT).
 Implicit Types (P Q : {set gT}) (g t u x y : gT) (N : {group gT}).
 

@@ -182,7 +182,7 @@ Import GroupScope.
 
 Section Even.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Implicit Types (P Q : {set gT}) (g t u x y : gT).
 
 (** A class has an even option of the same deficiency. *)

@@ -11,7 +11,7 @@ Definition Feit_Thompson := forall (gT : finGroupType) (H : {group gT}), odd #|H
 
 Section Type1321.
 Variable gT : finGroupType.
-Load Words.
+Load "groups/Words".
 Local Notation GT := (ty Ms false).
 Implicit Types (P Q : {set gT}) (g h x y : gT).
 Hypothesis even_order : ~~ odd #|G|.
