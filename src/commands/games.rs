@@ -7,14 +7,14 @@ use std::ffi::OsString;
 
 /// What is wrong with a word in the place of a game: a slip, or the object of a command whose game is missing.
 pub fn message(command: &str, word: &str, is_followed: bool) -> String {
-    let small = word.to_ascii_lowercase();
-    if let Some(near) = nearest(&small, Game::ALL.map(Game::name)) {
-        return format!("there is no game {word:?}; did you mean {near}?");
-    }
     let all = match word.parse::<Game>() {
         Err(all) => all,
         Ok(_) => String::new(),
     };
+    let small = word.to_ascii_lowercase();
+    if let Some(near) = nearest(&small, Game::ALL.map(Game::name)) {
+        return format!("there is no game {word:?}; did you mean {near}?\n  {all}");
+    }
     if word.parse::<Structure>().is_err() {
         return all;
     }
