@@ -114,7 +114,7 @@ fn closed(game: Closed, theorem: &str) -> Option<Reason> {
             "answer a rotation with a reflection and a reflection with a rotation: they generate G",
             "Bra17, Prop. 4.9",
         ),
-        (Closed::Subgroup, "subgroup-half-generated") => {
+        (Closed::Subgroup, "subgroup-half-generated" | "subgroup-rank-one") => {
             ("answer the first element with one that generates G together with it", "Bra17, proof of Prop. 4.10")
         }
         (Closed::Subgroup, "subgroup-symmetric") => (

@@ -194,11 +194,22 @@ fn shown_facts(structure: &Structure, budget: &Budget) -> Result<Option<Shown>, 
         Err(_) => return Ok(None),
         Ok(prepared) => prepared,
     };
-    Ok(Some((headline(structure, object, &prepared)?, classes(&prepared)?)))
+    let counts = match prepared.modest_counts() {
+        Err(failure) if failure.is_interrupt() => return Err(failure),
+        counts => counts.ok(),
+    };
+    let is_modest = counts.is_none_or(|(_, is_modest)| is_modest);
+    let headline = headline(structure, object, &prepared, counts.map(|(counts, _)| counts))?;
+    Ok(Some((headline, if is_modest { classes(&prepared)? } else { None })))
 }
 
 /// "S4: symmetric group of degree 4, order 24, SmallGroup(24,12); d(G) = 2, Frattini subgroup trivial, 8 maximal subgroups, all even"
-fn headline(structure: &Structure, object: &Object, prepared: &Prepared<'_>) -> Result<String, Failure> {
+fn headline(
+    structure: &Structure,
+    object: &Object,
+    prepared: &Prepared<'_>,
+    maximal: Option<(u64, u64)>,
+) -> Result<String, Failure> {
     let title = structure.title();
     if object.group().is_none() {
         let [one, many] = object.element_words();
@@ -215,11 +226,7 @@ fn headline(structure: &Structure, object: &Object, prepared: &Prepared<'_>) -> 
     let frattini = if frattini.is_one() { "trivial".into() } else { format!("of order {frattini}") };
     let generators = prepared.group.generators;
     let title = format!("{title}{small}; d(G) = {generators}, Frattini subgroup {frattini}");
-    let (even, odd) = match prepared.maximal_counts() {
-        Ok(counts) => counts,
-        Err(failure) if failure.is_interrupt() => return Err(failure),
-        Err(_) => return Ok(title),
-    };
+    let Some((even, odd)) = maximal else { return Ok(title) };
     let number = words::count(even + odd, "maximal subgroup", "maximal subgroups");
     let split = match (even, odd) {
         (0, 0) => String::new(),

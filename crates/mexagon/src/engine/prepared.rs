@@ -1,9 +1,12 @@
 //! A group made ready for the engines, each part when it is first needed.
 
 use super::Failure;
-use crate::object::{AnalysedGroup, ChosenSet, Object, SubgroupSystem};
+use crate::limits::{SMALL, WORDS_SHOWN};
+use crate::object::{AnalysedGroup, ChosenSet, Elements, Object, SubgroupSystem};
+use mexagon_algebra::group::pc::maximal_subgroups;
 use mexagon_base::bits;
 use mexagon_base::budget::Budget;
+use mexagon_base::number::Order;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::MaximalParities;
 
@@ -41,6 +44,24 @@ impl<'a> Prepared<'a> {
         let kinds = &self.system()?.maximal;
         let number = |even| kinds.iter().filter(|kind| kind.is_even() == even).map(|kind| kind.count).sum();
         Ok((number(true), number(false)))
+    }
+
+    /// The same numbers, and whether the closure system is small. It is not made for that if it is not, nor the masks of all elements.
+    pub fn modest_counts(&self) -> Result<((u64, u64), bool), Failure> {
+        let modest = || Ok((self.maximal_counts()?, true));
+        let Elements::Soluble(group) = &self.group.elements else { return modest() };
+        let frattini = &group.frattini;
+        let elements = frattini.quotient.group.small_order().unwrap_or(usize::MAX) as u64;
+        if elements <= SMALL {
+            return modest();
+        }
+        let (mut even, mut odd) = (0, 0);
+        for family in maximal_subgroups(frattini, self.budget)? {
+            let order = frattini.series.group.order().divided_by(&Order::of(family.index as u64)).unwrap_or_default();
+            *(if order.is_even() { &mut even } else { &mut odd }) += family.count as u64;
+        }
+        let words = elements.saturating_mul((even + odd).div_ceil(64));
+        if words > WORDS_SHOWN { Ok(((even, odd), false)) } else { modest() }
     }
 
     /// What the checklist for DNG asks of the maximal subgroups.
