@@ -133,7 +133,7 @@ fn misere_play_by_maximal_subgroups() {
     ["A8", "A9", "M12"].into_iter().for_each(second);
 }
 
-/// Larger ones, of which GAP looked for the pairs (`testdata/scripts/maximal_pairs.g`); that of Sz(32) rests on the proof alone.
+/// Larger ones, of which GAP looked for the pairs (`testdata/scripts/maximal_pairs.g`); those of PSL(2,32) and Sz(32) rest on the proof alone.
 #[test]
 fn misere_play_in_larger_simple_groups() {
     for (name, expected) in [
