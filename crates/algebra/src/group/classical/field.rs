@@ -94,7 +94,7 @@ impl Field {
     }
 
     #[inline]
-    pub(crate) fn add(&self, a: u32, b: u32) -> u32 {
+    pub fn add(&self, a: u32, b: u32) -> u32 {
         let p = self.characteristic;
         if p == 2 {
             return a ^ b;

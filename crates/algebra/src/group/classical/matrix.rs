@@ -11,7 +11,7 @@ pub struct FieldMatrix {
 }
 
 impl FieldMatrix {
-    pub(crate) fn zero(size: usize) -> Self {
+    pub fn zero(size: usize) -> Self {
         FieldMatrix { size, entries: vec![0; size * size] }
     }
 
@@ -29,7 +29,7 @@ impl FieldMatrix {
 
     /// This matrix with another entry in one place.
     #[must_use]
-    pub(crate) fn with(mut self, row: usize, column: usize, entry: u32) -> Self {
+    pub fn with(mut self, row: usize, column: usize, entry: u32) -> Self {
         self.set(row, column, entry);
         self
     }

@@ -58,7 +58,7 @@ impl Word {
         &self.0
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.0.len()
     }
 
