@@ -205,7 +205,7 @@ impl Store {
     }
 
     /// The receipts of the shards that are complete.
-    pub(crate) fn receipts(&self) -> Result<Vec<Receipt>, AtlasError> {
+    pub fn receipts(&self) -> Result<Vec<Receipt>, AtlasError> {
         let all = (0..self.manifest.shards.len()).map(|shard| self.receipt(shard));
         Ok(all.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }

@@ -45,7 +45,7 @@ impl<'a> Cursor<'a> {
         Span::of_char_at(self.text, self.position)
     }
 
-    /// Moves on by `bytes`, which the caller has just seen in [`rest`](Self::rest).
+    /// Moves on by `bytes`, which the caller has just seen in `rest`.
     pub fn advance(&mut self, bytes: usize) {
         self.position += bytes;
     }
