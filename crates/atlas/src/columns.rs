@@ -100,7 +100,7 @@ impl Columns {
     }
 
     /// Makes a batch of the rows that wait.
-    pub(crate) fn flush(&mut self) -> Result<(), ArrowError> {
+    pub fn flush(&mut self) -> Result<(), ArrowError> {
         if self.waiting > 0 {
             self.waiting = 0;
             let arrays = self.builders.iter_mut().map(Builder::finish).collect();
