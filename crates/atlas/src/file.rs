@@ -71,7 +71,7 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Some columns of a store, all of which it must have.
-    pub(crate) fn new(store: &'a Store, columns: &[Column]) -> std::result::Result<Table<'a>, AtlasError> {
+    pub fn new(store: &'a Store, columns: &[Column]) -> std::result::Result<Table<'a>, AtlasError> {
         let there = store.manifest.survey.columns()?;
         match columns.iter().find(|column| !there.contains(column)) {
             Some(column) => {
@@ -83,7 +83,7 @@ impl<'a> Table<'a> {
     }
 
     /// Goes through the rows of the shards that are complete, in order.
-    pub(crate) fn each(&self, mut see: impl FnMut(&[Cell])) -> std::result::Result<(), AtlasError> {
+    pub fn each(&self, mut see: impl FnMut(&[Cell])) -> std::result::Result<(), AtlasError> {
         for receipt in self.store.receipts()? {
             let path = self.store.rows_path(receipt.shard);
             let bytes = std::fs::read(&path).map_err(|error| AtlasError::Read(path.clone(), error))?;

@@ -109,7 +109,7 @@ impl Manifest {
     }
 
     /// Reads a manifest; `Err` says what is wrong with it.
-    pub(crate) fn read(text: &[u8]) -> Result<Manifest, String> {
+    pub fn read(text: &[u8]) -> Result<Manifest, String> {
         #[derive(Deserialize)]
         struct Head {
             format: String,
@@ -129,7 +129,7 @@ impl Manifest {
     }
 
     /// Why rows for this survey must not go into the store of another one; `None` if they may.
-    pub(crate) fn differs(&self, other: &Manifest) -> Option<String> {
+    pub fn differs(&self, other: &Manifest) -> Option<String> {
         let what = match self {
             _ if self.data != other.data => "other embedded groups",
             _ if self.version != other.version => "another version of the program",

@@ -123,7 +123,7 @@ impl Store {
     }
 
     /// The file of the rows of a shard.
-    pub(crate) fn rows_path(&self, shard: usize) -> PathBuf {
+    pub fn rows_path(&self, shard: usize) -> PathBuf {
         self.folder.join(rows_name(shard))
     }
 
@@ -144,7 +144,7 @@ impl Store {
     }
 
     /// The receipt of a shard, if it is complete.
-    pub(crate) fn receipt(&self, shard: usize) -> Result<Option<Receipt>, AtlasError> {
+    pub fn receipt(&self, shard: usize) -> Result<Option<Receipt>, AtlasError> {
         let path = self.folder.join(receipt_name(shard));
         let text = match std::fs::read(&path) {
             Ok(text) => text,

@@ -32,7 +32,7 @@ pub enum Orientation {
 
 impl Orientation {
     /// Do the layers lie beside each other?
-    pub(crate) fn is_horizontal(self) -> bool {
+    pub fn is_horizontal(self) -> bool {
         matches!(self, Orientation::Right | Orientation::Left)
     }
 

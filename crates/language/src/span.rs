@@ -27,14 +27,14 @@ impl Span {
 
     /// The character of `text` that begins at byte `start`, or the empty span at the end of the text.
     #[must_use]
-    pub(crate) fn of_char_at(text: &str, start: usize) -> Self {
+    pub fn of_char_at(text: &str, start: usize) -> Self {
         let width = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
         Span::new(start, start + width)
     }
 
     /// The smallest span that covers both.
     #[must_use]
-    pub(crate) fn to(self, other: Span) -> Self {
+    pub fn to(self, other: Span) -> Self {
         Span::new(self.start.min(other.start), self.end.max(other.end))
     }
 }

@@ -220,7 +220,7 @@ impl ClosureSystem {
     }
 
     /// The masks of points whose own closure is even, those alone that are part of no other one.
-    pub(crate) fn even_witnesses(&self) -> Vec<&[u64]> {
+    pub fn even_witnesses(&self) -> Vec<&[u64]> {
         self.even_witnesses.iter().collect()
     }
 
@@ -230,7 +230,7 @@ impl ClosureSystem {
     /// the class, so has each set between. A point is needed if it alone keeps the intersection out of some hyperplane.
     /// The identity of a group is never needed, so there every class has more than one set. The intersection may be
     /// empty; then the empty set is the only one.
-    pub(crate) fn has_one_set(&self, class: &[u64]) -> bool {
+    pub fn has_one_set(&self, class: &[u64]) -> bool {
         let inside = || self.masks.iter().zip(&self.weights).filter(|(mask, _)| bits::is_subset(class, mask));
         let full = self.full();
         let fibre_is_one = self.fibre.is_one();

@@ -151,7 +151,7 @@ impl Outcome {
     }
 
     /// The outcome of a position from those of its options.
-    pub(crate) fn of_options(options: impl IntoIterator<Item = Outcome>) -> Outcome {
+    pub fn of_options(options: impl IntoIterator<Item = Outcome>) -> Outcome {
         if options.into_iter().any(|option| option == Outcome::P) { Outcome::N } else { Outcome::P }
     }
 }

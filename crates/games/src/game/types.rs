@@ -117,7 +117,7 @@ impl Parities {
     pub const BOTH: Parities = Parities { even: true, odd: true };
 
     /// One parity only.
-    pub(crate) fn only(parity: Parity) -> Parities {
+    pub fn only(parity: Parity) -> Parities {
         Parities { even: parity == Parity::Even, odd: parity == Parity::Odd }
     }
 
@@ -161,7 +161,7 @@ pub struct Misere {
 
 impl Misere {
     /// The outcomes of a class from those of its options.
-    pub(crate) fn of_options(parity: Parity, options: &[Misere]) -> Misere {
+    pub fn of_options(parity: Parity, options: &[Misere]) -> Misere {
         let at = |size: Parity| options.iter().map(move |option| option.outcome(size));
         // Without options the full class is the end: whoever is to move has won.
         let own = if options.is_empty() { Outcome::N } else { Outcome::of_options(at(parity.flip())) };

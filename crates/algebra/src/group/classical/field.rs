@@ -74,12 +74,12 @@ impl Field {
     }
 
     /// The power of the primitive element with this exponent, which may be negative.
-    pub(crate) fn exp(&self, exponent: i64) -> u32 {
+    pub fn exp(&self, exponent: i64) -> u32 {
         self.powers[exponent.rem_euclid(i64::from(self.size) - 1) as usize]
     }
 
     #[inline]
-    pub(crate) fn mul(&self, a: u32, b: u32) -> u32 {
+    pub fn mul(&self, a: u32, b: u32) -> u32 {
         if a == 0 || b == 0 {
             return 0;
         }
@@ -88,7 +88,7 @@ impl Field {
 
     /// The inverse of `a`, which must not be 0.
     #[inline]
-    pub(crate) fn inv(&self, a: u32) -> u32 {
+    pub fn inv(&self, a: u32) -> u32 {
         debug_assert!(a != 0, "0 has no inverse");
         self.powers[(self.size - 1 - self.logarithms[a as usize]) as usize]
     }
@@ -112,11 +112,11 @@ impl Field {
     }
 
     #[inline]
-    pub(crate) fn neg(&self, a: u32) -> u32 {
+    pub fn neg(&self, a: u32) -> u32 {
         self.mul(a, self.minus_one())
     }
 
-    pub(crate) fn minus_one(&self) -> u32 {
+    pub fn minus_one(&self) -> u32 {
         self.characteristic - 1
     }
 
@@ -134,7 +134,7 @@ impl Field {
     }
 
     /// An element as people write it: an integer, or a power of the root a.
-    pub(crate) fn text(&self, element: u32) -> String {
+    pub fn text(&self, element: u32) -> String {
         match self.logarithms[element as usize] {
             _ if element < self.characteristic => element.to_string(),
             1 => "a".into(),
@@ -144,7 +144,7 @@ impl Field {
 
     /// The automorphism a -> a^p.
     #[inline]
-    pub(crate) fn frobenius(&self, a: u32) -> u32 {
+    pub fn frobenius(&self, a: u32) -> u32 {
         self.power(a, u64::from(self.characteristic))
     }
 }

@@ -15,11 +15,11 @@ impl FieldMatrix {
         FieldMatrix { size, entries: vec![0; size * size] }
     }
 
-    pub(crate) fn identity(size: usize) -> Self {
+    pub fn identity(size: usize) -> Self {
         FieldMatrix::diagonal(&vec![1; size])
     }
 
-    pub(crate) fn diagonal(entries: &[u32]) -> Self {
+    pub fn diagonal(entries: &[u32]) -> Self {
         let mut matrix = FieldMatrix::zero(entries.len());
         for (i, &entry) in entries.iter().enumerate() {
             matrix.set(i, i, entry);
@@ -39,12 +39,12 @@ impl FieldMatrix {
         self.size
     }
 
-    pub(crate) fn get(&self, row: usize, column: usize) -> u32 {
+    pub fn get(&self, row: usize, column: usize) -> u32 {
         self.entries[row * self.size + column]
     }
 
     /// Changes the entry in one place.
-    pub(crate) fn set(&mut self, row: usize, column: usize, entry: u32) {
+    pub fn set(&mut self, row: usize, column: usize, entry: u32) {
         self.entries[row * self.size + column] = entry;
     }
 
@@ -52,12 +52,12 @@ impl FieldMatrix {
         &self.entries[row * self.size..(row + 1) * self.size]
     }
 
-    pub(crate) fn is_identity(&self) -> bool {
+    pub fn is_identity(&self) -> bool {
         *self == FieldMatrix::identity(self.size)
     }
 
     /// Writes the image of a row vector into `image`, which has the same length.
-    pub(crate) fn apply(&self, field: &Field, vector: &[u32], image: &mut [u32]) {
+    pub fn apply(&self, field: &Field, vector: &[u32], image: &mut [u32]) {
         image.fill(0);
         for (i, &factor) in vector.iter().enumerate() {
             add_multiple(field, image, factor, self.row(i));
@@ -65,7 +65,7 @@ impl FieldMatrix {
     }
 
     /// The product: first `self`, then `other`.
-    pub(crate) fn mul(&self, field: &Field, other: &FieldMatrix) -> FieldMatrix {
+    pub fn mul(&self, field: &Field, other: &FieldMatrix) -> FieldMatrix {
         let mut product = FieldMatrix::zero(self.size);
         for (i, image) in product.entries.chunks_mut(self.size.max(1)).enumerate() {
             other.apply(field, self.row(i), image);
@@ -74,7 +74,7 @@ impl FieldMatrix {
     }
 
     /// The transposed matrix, with `map` applied to each entry.
-    pub(crate) fn transposed(&self, map: impl Fn(u32) -> u32) -> FieldMatrix {
+    pub fn transposed(&self, map: impl Fn(u32) -> u32) -> FieldMatrix {
         let mut result = FieldMatrix::zero(self.size);
         for i in 0..self.size {
             for j in 0..self.size {
@@ -85,7 +85,7 @@ impl FieldMatrix {
     }
 
     /// The inverse, or `None` if there is none.
-    pub(crate) fn inverse(&self, field: &Field) -> Option<FieldMatrix> {
+    pub fn inverse(&self, field: &Field) -> Option<FieldMatrix> {
         self.reduced(field).map(|(inverse, _)| inverse)
     }
 

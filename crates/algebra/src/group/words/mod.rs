@@ -20,15 +20,15 @@ impl Letter {
         Letter((generator as u32) << 1 | u32::from(inverse))
     }
 
-    pub(crate) fn generator(self) -> usize {
+    pub fn generator(self) -> usize {
         (self.0 >> 1) as usize
     }
 
-    pub(crate) fn is_inverse(self) -> bool {
+    pub fn is_inverse(self) -> bool {
         self.0 & 1 == 1
     }
 
-    pub(crate) fn inverse(self) -> Self {
+    pub fn inverse(self) -> Self {
         Letter(self.0 ^ 1)
     }
 }
@@ -38,11 +38,11 @@ impl Letter {
 pub struct Word(Vec<Letter>);
 
 impl Word {
-    pub(crate) fn identity() -> Self {
+    pub fn identity() -> Self {
         Word::default()
     }
 
-    pub(crate) fn generator(index: usize) -> Self {
+    pub fn generator(index: usize) -> Self {
         Word(vec![Letter::new(index, false)])
     }
 
@@ -54,7 +54,7 @@ impl Word {
     }
 
     /// The letters, from left to right.
-    pub(crate) fn letters(&self) -> &[Letter] {
+    pub fn letters(&self) -> &[Letter] {
         &self.0
     }
 
@@ -62,7 +62,7 @@ impl Word {
         self.0.len()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -89,7 +89,7 @@ impl Word {
     }
 
     /// The shortest conjugate that is found by cancelling the ends: what a relator says does not change.
-    pub(crate) fn cyclically_reduced(&self) -> Word {
+    pub fn cyclically_reduced(&self) -> Word {
         let overlap = self.overlap();
         Word(self.0[overlap..self.len() - overlap].to_vec())
     }
@@ -115,7 +115,7 @@ impl Word {
     }
 
     /// The length of the shortest word `u` of which this word is a power `u^k`.
-    pub(crate) fn root_length(&self) -> usize {
+    pub fn root_length(&self) -> usize {
         // The failure function of Knuth, Morris and Pratt: the longest proper prefix that is also a suffix.
         let letters = &self.0;
         let mut border = vec![0_usize; letters.len()];
