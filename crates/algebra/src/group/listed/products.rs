@@ -3,6 +3,9 @@
 use super::{Cayley, ElementId, Listed};
 use mexagon_base::budget::{Budget, Stop};
 
+/// Up to this order a number of an element fits into a byte, and no place needs to be checked.
+const BYTE: usize = 256;
+
 /// A group of order at most 2^16 with all its products; numbers and generators are those of the Cayley graph it came from.
 #[derive(Clone, Debug)]
 pub struct Products {
@@ -31,14 +34,18 @@ impl Products {
             of_generators.push(row);
         }
         table[..order].iter_mut().enumerate().for_each(|(y, product)| *product = y as u16);
-        let mut before = vec![0; order];
+        let mut before = vec![0; order.max(BYTE)];
         for &x in &cayley.by_length()[1..] {
             budget.check()?;
             // (b s) y = b (s y), and the row of b is there.
             let (b, s) = cayley.step(x);
-            before.copy_from_slice(&table[b as usize * order..][..order]);
-            let row = &mut table[x as usize * order..][..order];
-            row.iter_mut().zip(&of_generators[s]).for_each(|(product, &y)| *product = before[y as usize]);
+            before[..order].copy_from_slice(&table[b as usize * order..][..order]);
+            let row = table[x as usize * order..][..order].iter_mut().zip(&of_generators[s]);
+            if order <= BYTE && let Some((before, _)) = before.split_first_chunk::<BYTE>() {
+                row.for_each(|(product, &y)| *product = before[usize::from(y as u8)]);
+            } else {
+                row.for_each(|(product, &y)| *product = before[usize::from(y)]);
+            }
         }
         let inverses = (0..order as ElementId).map(|x| cayley.inverse(x)).collect();
         Ok(Products { order, table, inverses, generators: cayley.generators().to_vec() })
