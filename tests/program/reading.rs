@@ -92,6 +92,7 @@ fn objects_come_in_batches() {
     let path = file.display().to_string();
     assert_eq!(mexagon(&["info", "--batch", &path, "--json"]).text().lines().count(), 2);
     mexagon(&["info", "--batch", &(path + ".no")]).bad_input();
+    mexagon(&["info", "--batch", env!("CARGO_TARGET_TMPDIR")]).bad_input();
     assert_eq!(with_input(&["nim", "gen", "-"], "Rubik(3)\nZ\n").code, Some(2));
     assert_eq!(with_input(&["nim", "gen", "-"], "").code, Some(0));
 }
