@@ -153,6 +153,9 @@ fn memory_limits_hold() {
         assert!(most <= 2 * limit, "{most} MB of {limit}: {run:#?}");
         assert!(!run.stderr.contains("please report"), "{run:#?}");
     }
+    std::fs::remove_file(&table[1..]).expect("the test's own file");
+    // It is there only if there was room for it.
+    let _ = std::fs::remove_file(picture);
 }
 
 /// Line 6: a message is short whatever was typed.
