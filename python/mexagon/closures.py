@@ -164,6 +164,7 @@ class ClosureSystem(Played, Generic[P]):
         >>> triangle.solve("gen").value, triangle.solve("gen", "a").value
         (*1, *0)
         """
+        position = list(position)
         chosen = self._mask(position)
         if game.lower() == "gen" and self.generates(position):
             return SystemAnswer(Nimber(0), "P", "N", 0, (None, 0, None, None))
