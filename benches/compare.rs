@@ -71,12 +71,8 @@ fn small_groups() -> Small {
 
 /// Structure classes against all subsets, on the groups of order 2..16.
 fn brute_force() {
-    let order = |o: &common::Oracle| o.get("order").parse::<u32>().expect("a number");
-    let texts: Vec<String> = oracles().into_iter().filter(|o| (2..=16).contains(&order(o))).map(|o| o.object).collect();
-    let all = |engine| {
-        let values = texts.iter().flat_map(|text| Selection::ALL.map(|game| value(game, engine, text)));
-        values.sum::<u32>()
-    };
+    let texts = groups(2..=16);
+    let all = |engine| sum_of_values(&texts, engine);
     assert_eq!(all(Engine::Hyperplane), all(Engine::Brute), "brute force disagrees");
     let ours = median(5, || all(Engine::Hyperplane));
     let theirs = median(1, || all(Engine::Brute));

@@ -14,7 +14,7 @@ BindGlobal( "MEXAGON_Arguments", function( given )
   if not Length( given ) in [ 2, 3 ] then
     ErrorNoReturn( "Mexagon: the arguments are a game, a group, and perhaps a list of chosen elements" );
   fi;
-    object := MEXAGON_Object( given[2] );
+  object := MEXAGON_Object( given[2] );
   arguments := rec( game := MEXAGON_GameName( given[1] ), object := object.text );
   if Length( given ) = 3 then
     if not IsList( given[3] ) then

@@ -163,6 +163,20 @@ InstallGlobalFunction( MEXAGON_ReadJson, function( text )
   return result;
 end );
 
+# A float as JSON, which has a digit after the point where GAP writes 1. and 1.e-10; fail if it is infinite or no number.
+BindGlobal( "MEXAGON_Float", function( value )
+  local text, point;
+  text := String( value );
+  if not ForAll( text, c -> c in "+-.eE0123456789" ) then
+    return fail;
+  fi;
+  point := Position( text, '.' );
+  if point <> fail and ( point = Length( text ) or not IsDigitChar( text[point + 1] ) ) then
+    text := Concatenation( text{[ 1 .. point ]}, "0", text{[ point + 1 .. Length( text ) ]} );
+  fi;
+  return text;
+end );
+
 # Strings, numbers, lists, records, true, false and fail as JSON.
 InstallGlobalFunction( MEXAGON_WriteJson, function( value )
   local parts;
@@ -178,8 +192,10 @@ InstallGlobalFunction( MEXAGON_WriteJson, function( value )
       return [ c ];
     end );
     return Concatenation( "\"", Concatenation( parts ), "\"" );
-  elif IsInt( value ) or IsBool( value ) or IsFloat( value ) then
+  elif IsInt( value ) or IsBool( value ) then
     return String( value );
+  elif IsFloat( value ) and MEXAGON_Float( value ) <> fail then
+    return MEXAGON_Float( value );
   elif IsRecord( value ) then
     parts := List( Set( RecNames( value ) ),
       name -> Concatenation( MEXAGON_WriteJson( name ), ":", MEXAGON_WriteJson( value.( name ) ) ) );

@@ -113,7 +113,7 @@ InstallGlobalFunction( MexagonCommand, function( name, arguments )
   request := rec( id := MEXAGON_Process.asked, command := name, arguments := arguments );
   budget := ValueOption( "budget" );
   if budget <> fail then
-    if not ( IsInt( budget ) or IsFloat( budget ) ) or budget < 0 then
+    if not ( IsInt( budget ) or IsFloat( budget ) ) or Float( budget ) < 0.0 then
       ErrorNoReturn( "Mexagon: the budget is a number of seconds, not ", budget );
     fi;
     request.seconds := budget;
@@ -132,7 +132,8 @@ InstallGlobalFunction( MexagonCommand, function( name, arguments )
       # Whatever else the program says is no answer.
       if line <> "" and line[1] = '{' then
         answer := MEXAGON_ReadJson( line );
-        if answer.id <> request.id then
+        # Where the request was not understood the answer has no id; no other question is open.
+        if not answer.id in [ request.id, fail ] then
           answer := fail;
         fi;
       elif line <> "" then

@@ -42,6 +42,14 @@ Error, Mexagon: not solved: no time was given
 gap> ResetOptionsStack();
 gap> NimValue( "gen", S3 );
 3
+gap> NimValue( "gen", S3 : budget := 30. );
+3
+
+# A question that is too long
+gap> NimValue( "gen", Concatenation( ListWithIdenticalEntries( 200000, "Z2 x " ) ) );
+Error, Mexagon: a request has at most 1000001 bytes
+gap> NimValue( "gen", S3 );
+3
 
 # Programs that are not there, that end, and that have ended
 gap> SetMexagonProgram( "/nowhere/mexagon" );

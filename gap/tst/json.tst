@@ -6,6 +6,11 @@ gap> Int( MEXAGON_ReadJson( "2.5e1" ) );
 25
 gap> MEXAGON_WriteJson( rec( b := [ 1, "a\"\\\n" ], a := fail, c := true, d := "", e := [] ) );
 "{\"a\":null,\"b\":[1,\"a\\\"\\\\\\u000a\"],\"c\":true,\"d\":\"\",\"e\":[]}"
+gap> List( [ 1., 0.5, -2., 1.e10, 1.e-10 ], MEXAGON_WriteJson );
+[ "1.0", "0.5", "-2.0", "10000000000.0", "1.0e-10" ]
+gap> CALL_WITH_CATCH( MEXAGON_WriteJson, [ 1. / 0. ] )[1];
+Error, Mexagon: this is not written as JSON: inf
+false
 gap> for text in [ "", "{", "[1", "[1 2]", "{\"a\"}", "\"x", "nul", "x" ] do
 >   CALL_WITH_CATCH( MEXAGON_ReadJson, [ text ] );
 > od;

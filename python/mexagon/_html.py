@@ -1,4 +1,4 @@
-"""Tables for notebooks and terminals, and pictures inside of pages."""
+"""Tables for notebooks and terminals, and pictures inside pages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def lines(headings: Sequence[str], rows: Iterable[Sequence[object]], note: str =
 
 
 def picture(svg: str) -> str:
-    """A picture inside of a page, where its nodes say what they are: its rules are for itself alone, and it has no ids."""
+    """A picture inside a page, where its nodes say what they are: its rules are for itself alone, and it has no ids."""
     name = f"mexagon-{zlib.crc32(svg.encode()):08x}"
     svg = re.sub(r' (id|aria-labelledby)="[^"]*"', "", svg).replace("<svg ", f'<svg class="{name}" ', 1)
     return re.sub(r"(?m)^([^<>{}\n]+)(?=\{)", lambda rule: f".{name} {rule[1]}", svg)

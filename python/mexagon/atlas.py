@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import pathlib
+import re
 import sys
 from importlib import import_module
 from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Union
@@ -310,7 +311,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
             name, is_there, value = text.partition("=")
             if not is_there:
                 raise Undefined(f"a value is given as COLUMN=VALUE, not as {text!r}")
-            values[name] = int(value) if value.lstrip("-").isdigit() else value
+            values[name] = int(value) if re.fullmatch(r"-?[0-9]+", value) else value
         sheet = getattr(Atlas(command.folder), command.question)(**values)
         print(sheet)
         if command.plot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Dict, List, Optional, Tuple, Union
 
-from . import _html, _mexagon
+from . import _html, _mexagon, convert
 from ._limits import bounds
 from .answers import Json
 
@@ -99,7 +99,4 @@ def census(orders: Union[str, int, range], **limits: "Unpack[Limits]") -> Census
     >>> [group.object for group in found.exceptional]
     ['Z2^10', 'Z1024']
     """
-    if isinstance(orders, range):
-        is_whole = orders.step == 1 and len(orders) > 0
-        orders = f"{orders[0]}..{orders[-1]}" if is_whole else ",".join(map(str, orders))
-    return Census(*_mexagon.census(str(orders), bounds(**limits)))
+    return Census(*_mexagon.census(convert.orders(orders), bounds(**limits)))

@@ -24,7 +24,7 @@ P = TypeVar("P", bound=Hashable)
 FEW_POINTS = 10
 """Up to so many points a function is tried on all sets of them."""
 SAMPLES = 1000
-"""On more points a function is also tried on so many sets that are drawn by lot, always the same ones."""
+"""On more points a function is also tried on so many sets that are drawn at random, always the same ones."""
 
 
 @dataclass(frozen=True)
@@ -164,6 +164,7 @@ class ClosureSystem(Played, Generic[P]):
         >>> triangle.solve("gen").value, triangle.solve("gen", "a").value
         (*1, *0)
         """
+        position = list(position)
         chosen = self._mask(position)
         if game.lower() == "gen" and self.generates(position):
             return SystemAnswer(Nimber(0), "P", "N", 0, (None, 0, None, None))

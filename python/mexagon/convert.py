@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Iterable, List, Optional, Sequence, Tuple
+from typing import Any, Iterable, List, Optional, Sequence, Tuple, Union
 
 Source = Tuple[str, str]
 """What a structure is made of: ``("text", notation)`` or ``("table", rows of a Cayley table)``."""
@@ -49,6 +49,18 @@ def read(what: object, modulus: Optional[int] = None) -> Source:
         f"a structure is a text such as 'S4', a group of sympy, Sage or GAP, a Cayley table in numpy, or a list of "
         f"permutations or of matrices (with modulus=), not {what!r}"
     )
+
+
+def orders(what: Union[str, int, range]) -> str:
+    """Orders of groups as the library reads them.
+
+    >>> orders("1..5, 8"), orders(6), orders(range(2, 5)), orders(range(1, 8, 3))
+    ('1..5, 8', '6', '2..4', '1,4,7')
+    """
+    if not isinstance(what, range):
+        return str(what)
+    is_whole = what.step == 1 and len(what) > 0
+    return f"{what[0]}..{what[-1]}" if is_whole else ",".join(map(str, what))
 
 
 def element(what: object) -> str:

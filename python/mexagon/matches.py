@@ -166,7 +166,7 @@ class Match:
         with open(path, encoding="utf-8") as file:
             native = Native.load(file.read(), within)
         fields = native.json()[0]
-        return Match(native, Structure(fields["object"]), fields["game"], fields["rule"] == "misere", within)
+        return Match(native, Structure(fields["object"], **limits), fields["game"], fields["rule"] == "misere", within)
 
     def widget(self, level: str = "perfect", begins: str = "you") -> Any:
         """The board as a widget of notebooks, against the program (``"perfect"``, ``"plausible"``, ``"random"``) or for two ``"people"``.

@@ -6,7 +6,7 @@ import os
 from collections import namedtuple
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, List, Optional, Tuple, Union
 
-from . import _html
+from . import _html, convert
 from ._limits import bounds
 from ._mexagon import Survey as Native
 from ._mexagon import survey_columns
@@ -139,16 +139,13 @@ def survey(
     >>> [row.gen for row in mx.survey(range(2, 5))]
     [2, 2, 1, 1]
     """
-    if isinstance(orders, range):
-        is_whole = orders.step == 1 and len(orders) > 0
-        orders = f"{orders[0]}..{orders[-1]}" if is_whole else ",".join(map(str, orders))
     if not isinstance(columns, str):
         columns = ",".join(columns)
     if jobs is None:
         jobs = os.cpu_count() or 1
     if jobs < 1:
         raise ValueError("jobs is the number of threads, at least 1")
-    return Survey(Native(str(orders), columns, where, jobs, bounds(**limits)))
+    return Survey(Native(convert.orders(orders), columns, where, jobs, bounds(**limits)))
 
 
 def columns() -> List[str]:

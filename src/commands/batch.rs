@@ -34,14 +34,15 @@ pub fn run(many: &Many, objects: &[String], solver: &Solver, ask: impl Ask) -> R
     };
     for object in objects {
         if is_input(object) {
-            each_line(terminal::input(), &mut answer)?;
+            let failed = |error: io::Error| Problem::Write(format!("standard input: {error}"));
+            each_line(terminal::input(), failed, &mut answer)?;
         } else {
             answer(object, None)?;
         }
     }
     if let Some(path) = &many.batch {
-        let file = File::open(path).map_err(|error| problem(path, error.to_string()))?;
-        each_line(BufReader::new(file), &mut answer)?;
+        let failed = |error: io::Error| problem(path, error.to_string());
+        each_line(BufReader::new(File::open(path).map_err(failed)?), failed, &mut answer)?;
     }
     Ok(batch.code)
 }
@@ -102,14 +103,15 @@ impl Batch<'_> {
 }
 
 /// Does something with the object on each line. A line with brackets that are still open goes on with the next one; empty
-/// lines and those that begin with # are passed over.
+/// lines and those that begin with # are passed over. What cannot be read is a problem that `failed` words.
 fn each_line(
     mut input: impl BufRead,
+    failed: impl Fn(io::Error) -> Problem,
     answer: &mut impl FnMut(&str, Option<usize>) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     let (mut object, mut first) = (String::new(), 1);
     for number in 1.. {
-        let line = read_line(&mut input).map_err(|error| Problem::Write(format!("standard input: {error}")))?;
+        let line = read_line(&mut input).map_err(&failed)?;
         let is_last = line.is_none();
         if let Some(line) = &line {
             if object.is_empty() {

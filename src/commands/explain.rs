@@ -25,19 +25,25 @@ fn first_sentence(text: &str) -> &str {
     text.split_inclusive(". ").next().unwrap_or(text).trim_end()
 }
 
+/// The other words for the same, in brackets.
+fn also(term: &Term) -> String {
+    if term.also.is_empty() { String::new() } else { format!(" (also: {})", term.also.join(", ")) }
+}
+
+/// Where it is defined, in brackets.
+fn source(term: &Term) -> String {
+    if term.source.is_empty() { String::new() } else { format!(" [{}]", term.source) }
+}
+
 fn text(term: &Term) -> String {
-    let also = if term.also.is_empty() { String::new() } else { format!(" (also: {})", term.also.join(", ")) };
-    let source = if term.source.is_empty() { String::new() } else { format!(" [{}]", term.source) };
-    let command = catalogue::term_command(term);
+    let (also, source, command) = (also(term), source(term), catalogue::term_command(term));
     format!("{}{also}\n\n{}{source}\n\n{}\n\n  {command}\n", term.word, term.meaning, term.example)
 }
 
 /// The chapter of the book.
 fn page() -> String {
     let entry = |term: &Term| {
-        let also = if term.also.is_empty() { String::new() } else { format!(" (also: {})", term.also.join(", ")) };
-        let source = if term.source.is_empty() { String::new() } else { format!(" [{}]", term.source) };
-        let command = catalogue::term_command(term);
+        let (also, source, command) = (also(term), source(term), catalogue::term_command(term));
         // A star would begin an emphasis.
         let shown = |text: &str| text.replace('*', "\\*");
         format!("**{}**{also}. {}{source}\n{} `{command}`\n", term.word, shown(term.meaning), shown(term.example))

@@ -3,7 +3,7 @@
 //! Whatever happens, what stands in it is whole lines. A second file, FILE.partial.state, says how many of its bytes are
 //! known to be right and what they are the beginning of, so that another process can go on from there.
 
-use super::{beside, cannot_write, check_plain, open_locked, problem, write_atomically};
+use super::{beside, cannot_write, check_plain, open_locked, problem};
 use crate::commands::Problem;
 use mexagon::Checksum;
 use mexagon_disk as disk;
@@ -42,8 +42,7 @@ impl Partial {
     pub fn open(name: &Path, force: bool, other: &str, heading: &str) -> Result<Partial, Problem> {
         let mut partial = Partial::locked(name, force, other, heading)?;
         partial.cut_to(0).map_err(|error| cannot_write(&partial.path, &error))?;
-        // There may be none.
-        let _ = std::fs::remove_file(partial.state_path());
+        partial.remove_state();
         Ok(partial)
     }
 
@@ -80,6 +79,18 @@ impl Partial {
 
     fn state_path(&self) -> PathBuf {
         beside(&self.path, ".state")
+    }
+
+    /// Where a state is written before it takes the place of the last one.
+    fn next_state_path(&self) -> PathBuf {
+        beside(&self.path, ".state.next")
+    }
+
+    fn remove_state(&self) {
+        for path in [self.state_path(), self.next_state_path()] {
+            // There may be none.
+            let _ = std::fs::remove_file(path);
+        }
     }
 
     /// Where the lines are.
@@ -122,7 +133,10 @@ impl Partial {
     pub fn keep(&self, note: &str) -> Result<(), Problem> {
         disk::sync(&self.file).map_err(|error| cannot_write(&self.path, &error))?;
         let kept = Kept { bytes: self.length, checksum: self.checksum.value(), note: note.to_owned() };
-        write_atomically(&self.state_path(), kept.text(&self.heading).as_bytes())
+        let (path, next) = (self.state_path(), self.next_state_path());
+        // A run that was killed may have left it. Nobody else writes it while the rows are locked.
+        let _ = std::fs::remove_file(&next);
+        disk::replace(&path, &next, kept.text(&self.heading).as_bytes()).map_err(|error| cannot_write(&path, &error))
     }
 
     /// Gives the file its name.
@@ -137,8 +151,7 @@ impl Partial {
             )));
         }
         disk::rename(&self.path, &self.name).map_err(failed)?;
-        // There may be none.
-        let _ = std::fs::remove_file(self.state_path());
+        self.remove_state();
         Ok(())
     }
 
@@ -146,7 +159,7 @@ impl Partial {
     pub fn discard(self) {
         // A file that cannot be removed is empty, and does no harm.
         let _ = std::fs::remove_file(&self.path);
-        let _ = std::fs::remove_file(self.state_path());
+        self.remove_state();
     }
 }
 

@@ -39,7 +39,7 @@ fn histogram(game: Selection, values: &[((u32, u32), Values)], most: u32) -> Vec
     counts.into_iter().collect()
 }
 
-/// Counts found by an independent program (facts C2).
+/// Counts found by an independent program.
 #[test]
 fn published_counts_of_values() {
     let found = survey(2..=200);
@@ -121,7 +121,7 @@ fn a_class_of_deficiency_four() {
     assert!(found, "{census:?}");
 }
 
-/// Conder's example (facts C9): 2^4:15 has odd classes of deficiency 1 that no element of even order completes, though
+/// Conder's example: 2^4:15 has odd classes of deficiency 1 that no element of even order completes, though
 /// elements of odd order do.
 #[test]
 fn classes_that_only_odd_elements_complete() {

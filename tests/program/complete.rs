@@ -157,7 +157,7 @@ fn every_file_of_tests_is_described() {
 #[test]
 fn addresses_in_the_book_answer() {
     let page = read("docs/serve.md");
-    // Code between single strokes, outside of blocks.
+    // Code between single strokes, outside blocks.
     let prose: String = page.split("```").step_by(2).collect();
     let spans = prose.split('`').skip(1).step_by(2);
     let is_whole =

@@ -15,7 +15,7 @@ fn pages() -> Vec<PathBuf> {
     files.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
 }
 
-/// The lines of a page that are no code, without the code that is inside of them.
+/// The lines of a page that are no code, without the code inside them.
 fn prose(text: &str) -> Vec<String> {
     let mut is_code = false;
     let mut lines = Vec::new();

@@ -19,7 +19,7 @@ fn with_input(arguments: &[&str], input: &str) -> Finished {
     finish(child, arguments.join(" "))
 }
 
-/// Line 4: nothing is wider than the screen, in pipes too.
+/// Nothing is wider than the screen, in pipes too.
 #[test]
 fn tables_fit_the_terminal() {
     let commands: [&[&str]; 17] = [
@@ -56,7 +56,7 @@ fn tables_fit_the_terminal() {
     }
 }
 
-/// Line 4: colours where they are wanted, none in pipes.
+/// Colours where they are wanted, none in pipes.
 #[test]
 fn colours_are_for_terminals() {
     assert!(!mexagon(&["solve", "S4"]).text().contains('\u{1b}'));
@@ -65,7 +65,7 @@ fn colours_are_for_terminals() {
     assert!(!mexagon(&["solve", "S4", "--color", "always", "--json"]).text().contains('\u{1b}'));
 }
 
-/// Line 2: objects from standard input, errors in place.
+/// Objects from standard input, errors in place.
 #[test]
 fn objects_come_in_batches() {
     let input = "S3\n\n# a comment\nGroup([(1,2,3),\n  (1,2)])\nD7\nZ6\n";
@@ -92,11 +92,12 @@ fn objects_come_in_batches() {
     let path = file.display().to_string();
     assert_eq!(mexagon(&["info", "--batch", &path, "--json"]).text().lines().count(), 2);
     mexagon(&["info", "--batch", &(path + ".no")]).bad_input();
+    mexagon(&["info", "--batch", env!("CARGO_TARGET_TMPDIR")]).bad_input();
     assert_eq!(with_input(&["nim", "gen", "-"], "Rubik(3)\nZ\n").code, Some(2));
     assert_eq!(with_input(&["nim", "gen", "-"], "").code, Some(0));
 }
 
-/// Line 6: every word is explained by a command that works.
+/// Every word is explained by a command that works.
 #[test]
 fn words_are_explained() {
     let words = mexagon(&["explain", "--json"]).json();
@@ -116,7 +117,7 @@ fn words_are_explained() {
     mexagon(&["explain", "deficency"]).bad_input().says("did you mean deficiency?");
 }
 
-/// Line 9: nothing at all is a greeting, and a missing game is named.
+/// Nothing at all is a greeting, and a missing game is named.
 #[test]
 fn a_newcomer_is_greeted() {
     assert!(mexagon(&[]).text().contains("mexagon solve S4"));
@@ -133,7 +134,7 @@ fn a_newcomer_is_greeted() {
     mexagon(&["types", "gen", "Rubik(3)"]).not_solved().says("this needs a list of the elements of Rubik(3)");
 }
 
-/// Line 6: what was recognised does not come from a name.
+/// What was recognised does not come from a name.
 #[test]
 fn reasons_say_where_they_come_from() {
     assert!(mexagon(&["nim", "gen", "S4"]).text().contains("[from the name]"));
@@ -141,7 +142,7 @@ fn reasons_say_where_they_come_from() {
     assert!(text.contains("[recognised by its order]") && !text.contains("from the name"), "{text}");
 }
 
-/// Line 7: surveys for people.
+/// Surveys for people.
 #[test]
 fn surveys_are_tables_in_papers() {
     let latex = mexagon(&["survey", "10", "--format", "latex"]).text();
@@ -165,7 +166,7 @@ fn surveys_are_tables_in_papers() {
     );
 }
 
-/// Line 12: the manual and the list of objects.
+/// The manual and the list of objects.
 #[test]
 fn the_manual_has_a_page_for_each_command() {
     let folder = temporary("man");
@@ -183,7 +184,7 @@ fn the_manual_has_a_page_for_each_command() {
     }
 }
 
-/// Line 11: the same command prints the same bytes twice, and tables are comma-separated values where that is asked for.
+/// The same command prints the same bytes twice, and tables are comma-separated values where that is asked for.
 #[test]
 fn answers_are_the_same_twice() {
     let commands: [&[&str]; 13] = [

@@ -63,6 +63,7 @@ fn an_interrupted_survey_is_resumed() {
     assert!(state.exists());
     let resumed = |arguments: &[&str]| mexagon(&[arguments, &["--resume"]].concat());
     resumed(&["survey", "1..3", "-o", path_text(&file)]).bad_input().says("another survey");
+    resumed(&[&command[..], &["--json"]].concat()).bad_input().says("another survey");
     // A row that was changed, and a state that was.
     let right = std::fs::read(&rows).expect("rows");
     let mut wrong = right.clone();

@@ -44,7 +44,7 @@ pub struct DiagramArgs {
     /// Beyond this many nodes the simplified diagram is drawn, with a notice; a tree is not drawn
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub max_nodes: usize,
-    /// A TeX document of its own, or a picture for \\input
+    /// A TeX document of its own, or a picture for \input
     #[arg(long, default_value = "standalone", value_parser = tex())]
     pub tex: TexKind,
     /// Dots of a PNG to each 1/96 inch

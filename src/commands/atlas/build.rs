@@ -122,6 +122,6 @@ fn summary(status: &Status, added: usize, part: &survey::Summary, elapsed: Durat
 /// What was typed, as words.
 fn typed() -> String {
     let quoted = |word: String| if word.contains([' ', '\'', '"']) { format!("{word:?}") } else { word };
-    let words = std::env::args().skip(1).map(quoted);
+    let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
     ["mexagon".to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }

@@ -5,7 +5,7 @@ pub mod args;
 
 use super::{FAILED, NOT_SOLVED, Printed, Problem, noted, output, parallel, setup, written};
 use crate::files::{check_new, problem, write_atomically};
-use crate::terminal::{say, tell};
+use crate::terminal::{self, say, tell};
 use args::{CertifyArgs, VerifyArgs};
 use mexagon::words::count;
 use mexagon::{Claim, Sameness, Solver, Verified, clock};
@@ -137,6 +137,6 @@ fn content(path: &Path) -> Result<String, Problem> {
         return std::fs::read_to_string(path).map_err(|error| problem(path, error.to_string()));
     }
     let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).map_err(|error| problem(path, error.to_string()))?;
+    terminal::input().read_to_string(&mut text).map_err(|error| problem(path, error.to_string()))?;
     Ok(text)
 }

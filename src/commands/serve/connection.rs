@@ -6,6 +6,7 @@ use super::read::{Fault, Head, Inbox};
 use super::watch::Watch;
 use super::work::{Work, guarded};
 use super::write::write;
+use crate::commands::setup;
 use mexagon_site::{Atlas, Request, Response};
 use serde_json::json;
 use std::io::Read;
@@ -43,7 +44,7 @@ impl Drop for Connected {
 impl Server {
     /// What answers under a name at an address, with a store to browse if there is one.
     pub fn new(host: &str, bound: IpAddr, atlas: Option<Box<dyn Atlas>>) -> Server {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from).max(2);
+        let cores = setup::threads(None).max(2);
         let watch = Watch::default();
         Server {
             hosts: Hosts::new(host, bound),

@@ -164,7 +164,8 @@ impl Jobs {
         let (jobs, own) = (self.clone(), Arc::clone(&job));
         let spawned = thread::Builder::new().stack_size(super::STACK).spawn(move || jobs.run(&own, limits));
         if spawned.is_err() {
-            job.budget.cancel();
+            // A job that never ends would never be forgotten.
+            self.lock().retain(|other| other.id != job.id);
             return wrong(429, "there is no thread for another job; try again later");
         }
         Response::json(&job.json()).with_status(202)

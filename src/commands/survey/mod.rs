@@ -32,6 +32,7 @@ pub fn run(command: &args::SurveyArgs) -> Result<u8, Problem> {
 }
 
 /// What the results become.
+#[derive(Debug)]
 enum ResultShape {
     /// Lines that do not wait for each other.
     Rows(Lines),
@@ -152,14 +153,15 @@ impl Plan<'_> {
 
     /// Opens the file, and says how far an earlier run was.
     fn open(&self, names: &[&str]) -> Result<(Target, Option<Done>), Problem> {
-        let args::SurveyArgs { output, force, resume, condition, format, .. } = self.command;
+        let args::SurveyArgs { output, force, resume, condition, .. } = self.command;
         let Limits { time, classes, bytes } = self.survey.limits;
         let heading = format!(
-            "version {}; orders {}; columns {}; where {:?}; format {format:?}; limits {time:?} {classes} {bytes}",
+            "version {}; orders {}; columns {}; where {:?}; as {:?}; limits {time:?} {classes} {bytes}",
             env!("CARGO_PKG_VERSION"),
             self.command.orders.trim(),
             names.join(","),
             condition.as_deref().unwrap_or_default(),
+            self.shape,
         );
         if !resume {
             return Ok((Target::open(output.as_deref(), *force, &heading)?, None));

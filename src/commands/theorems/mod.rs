@@ -73,7 +73,7 @@ fn orders(text: &str, threads: usize) -> Result<(Vec<u32>, Budget), Failure> {
 
 /// Counts which theorem decides first, and compares all of them with the engines.
 fn count(text: &str) -> Printed {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = setup::threads(None);
     let (orders, budget) = orders(text, threads)?;
     let found = census(&orders, threads, &budget)?;
     if found.contradictions.is_empty() {
