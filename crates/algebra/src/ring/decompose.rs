@@ -20,7 +20,7 @@ pub struct Component {
     /// The monomials of the ring that are the basis of the factor.
     kept: Vec<usize>,
     primary: PrimaryRing,
-    quotient: super::lattice::Lattice,
+    quotient: Lattice,
 }
 
 impl Component {
@@ -59,8 +59,8 @@ impl FiniteRing {
             let tables: Vec<Vec<Vec<u64>>> = tables.iter().map(|table| table.iter().map(local).collect()).collect();
             let step = |m: &super::Monomial| {
                 let variables = 0..self.presentation().names.len();
-                let smaller = variables.filter_map(|v| m.over(&self.presentation().variable(v)).map(|n| (v, n)));
-                smaller.filter_map(|(v, n)| Some((v, monomials.iter().position(|known| *known == n)?))).next()
+                let mut smaller = variables.filter_map(|v| m.over(&self.presentation().variable(v)).map(|n| (v, n)));
+                smaller.find_map(|(v, n)| Some((v, monomials.iter().position(|known| *known == n)?)))
             };
             let steps = monomials.iter().map(step).collect();
             let primary = PrimaryRing::new(modulus, zero, tables, steps);
