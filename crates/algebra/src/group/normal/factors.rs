@@ -136,13 +136,12 @@ impl<'a> Factors<'a> {
 fn of_small_support(group: &PermutationGroup) -> Permutation {
     let mut random = Random::new(0x5A11);
     let mut best = group.identity();
-    let moved = |x: &Permutation| x.images().iter().zip(0..).filter(|(image, point)| **image != *point).count();
     for _ in 0..TRIES {
         let x = group.chain().random_element(&mut random);
         let Ok(order) = i64::try_from(x.order()) else { continue };
         for prime in x.primes_of_order() {
             let power = x.pow(order / i64::from(prime));
-            if best.is_identity() || moved(&power) < moved(&best) {
+            if best.is_identity() || power.support() < best.support() {
                 best = power;
             }
         }

@@ -174,12 +174,11 @@ impl<'a> Fusion<'a> {
 
     /// Puts involutions together that have conjugates with a product of odd order.
     fn multiply(&mut self, group: &PermutationGroup, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
-        let kind = |x: &Permutation| x.images().iter().zip(0..).filter(|&(&image, point)| image == point).count();
         let mut mixer = Mixer::new(group.degree(), group.generators().to_vec(), random, budget)?;
         let mut known: Vec<(usize, usize)> = Vec::new();
         for class in self.roots() {
-            let own = kind(&self.representatives[class]);
-            let alike: Vec<usize> = known.iter().filter(|(kind, _)| *kind == own).map(|(_, other)| *other).collect();
+            let own = self.representatives[class].support();
+            let alike: Vec<usize> = known.iter().filter(|(moved, _)| *moved == own).map(|(_, other)| *other).collect();
             let mut joined = false;
             for _ in 0..PRODUCTS {
                 budget.check_now()?;
