@@ -6,7 +6,7 @@
 //! or a normal closure that is not the whole group is a smaller normal subgroup to go on with.
 
 use super::action::primitive_action;
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, exponent};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use num_bigint::BigUint;
@@ -73,9 +73,8 @@ fn is_alternating(group: &PermutationGroup, n: usize) -> bool {
 /// that can be; p is a prime that divides n. `None` if the elements of order p could not be found.
 fn smaller_closure(group: &PermutationGroup, n: usize, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
     let order = group.order();
-    let exponent = |p: u64| (1..).take_while(|&e| (&order % BigUint::from(p).pow(e)) == BigUint::ZERO).count();
     let mut primes: Vec<u64> = factor(n as u64).into_iter().map(|(p, _)| p).collect();
-    primes.sort_by_key(|&p| BigUint::from(p).pow(exponent(p) as u32));
+    primes.sort_by_key(|&p| BigUint::from(p).pow(exponent(&order, p)));
     let Some(elements) = elements_of_prime_order(group, &primes, budget)? else { return Ok(None) };
     let mut last = None;
     for x in elements {

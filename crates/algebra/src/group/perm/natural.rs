@@ -113,17 +113,7 @@ fn of_blocks(n: usize, size: usize) -> Vec<Vec<u32>> {
 }
 
 fn is_even(images: &[u32]) -> bool {
-    let mut seen = vec![false; images.len()];
-    let mut even = true;
-    for first in 0..images.len() {
-        let mut p = first;
-        while !std::mem::replace(&mut seen[p], true) {
-            p = images[p] as usize;
-            // A cycle of length k is k - 1 transpositions.
-            even ^= p != first;
-        }
-    }
-    even
+    Permutation::from_images_no_checks(images.to_vec()).is_even()
 }
 
 /// Generators of the even permutations in the group that some generate, by Schreier's lemma: the cosets are those of 1 and t.

@@ -33,7 +33,7 @@ pub(super) struct Sylow {
 }
 
 /// The exponent of a prime in a number.
-pub(super) fn exponent(n: &BigUint, p: u64) -> u32 {
+pub(in crate::group) fn exponent(n: &BigUint, p: u64) -> u32 {
     let mut rest = n.clone();
     let mut exponent = 0;
     while rest > BigUint::from(0u32) && &rest % p == BigUint::from(0u32) {
