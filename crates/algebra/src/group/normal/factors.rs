@@ -14,7 +14,7 @@ use num_bigint::BigUint;
 /// No more actions on classes of elements than this are looked at.
 const MOST_CLASSES: usize = 12;
 
-/// So many random elements are tried for a small class.
+/// How many random elements are tried for one with a small class.
 const TRIES: usize = 20;
 
 /// A chief factor F that is not abelian.
@@ -149,8 +149,8 @@ fn of_small_support(group: &PermutationGroup) -> Permutation {
     if best.is_identity() { group.generators().first().cloned().unwrap_or(best) } else { best }
 }
 
-/// Is the identity all that commutes with a normal subgroup of a transitive group? If something else does then there is
-/// such a thing, in the same group, that moves the first point, and it is a map from the orbit of that point that commutes with the subgroup.
+/// Is the identity all that commutes with a normal subgroup of a transitive group? If another element commutes with
+/// it, so does a conjugate of that one which moves the first point, and on the orbit of this point it is a map that commutes with the subgroup.
 fn is_centraliser_trivial(group: &PermutationGroup) -> bool {
     let orbit = group.orbit(0);
     (1..group.degree() as u32).all(|to| group.commuting(&orbit, to).is_none())

@@ -24,7 +24,7 @@ use mexagon_base::random::Random;
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// So many elements that lead to a place are compared for the one that moves the fewest points.
+/// How many random elements are tried, at least, for one that leads to a place and moves few points.
 const COMPARED: usize = 12;
 
 /// The normal subgroups of a group, the trivial one first, the group itself last, no larger one before a smaller one.

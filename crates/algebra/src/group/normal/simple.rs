@@ -69,8 +69,8 @@ fn is_alternating(group: &PermutationGroup, n: usize) -> bool {
     n >= 5 && group.order() * 2u32 == (1..=n).map(BigUint::from).product()
 }
 
-/// For a group that has a faithful primitive action of degree n: the normal closure of an element of order p, not the whole group if
-/// that can be; p is a prime that divides n. `None` if the elements of order p could not be found.
+/// For a group that has a faithful primitive action of degree n: the normal closure of an element of order p, a proper
+/// subgroup if there is one; p is a prime that divides n. `None` if the elements of order p could not be found.
 fn smaller_closure(group: &PermutationGroup, n: usize, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
     let order = group.order();
     let mut primes: Vec<u64> = factor(n as u64).into_iter().map(|(p, _)| p).collect();

@@ -102,7 +102,7 @@ fn of_set(n: usize, k: usize) -> Vec<Vec<u32>> {
     [few, rest].into_iter().flat_map(|part| all_permutations(n, part)).collect()
 }
 
-/// Generators of the stabiliser of the blocks of so many consecutive points in S_n.
+/// Generators of the stabiliser of the blocks of `size` consecutive points in S_n.
 fn of_blocks(n: usize, size: usize) -> Vec<Vec<u32>> {
     let points: Vec<u32> = (0..n as u32).collect();
     let mut found = all_permutations(n, &points[..size]);
@@ -139,7 +139,7 @@ fn even_part(generators: &[Vec<u32>]) -> Vec<Vec<u32>> {
 }
 
 impl NaturalGroup {
-    /// The group of so many permutations that some generate, if it is the alternating or symmetric group of the points that they move:
+    /// The group of order `order` that some permutations generate, if it is the alternating or symmetric group of the points that they move:
     /// S_n has only one subgroup of index 2.
     pub fn new<'a>(degree: usize, order: u64, generators: impl IntoIterator<Item = &'a [u32]>) -> Option<NaturalGroup> {
         let mut moved = vec![false; degree];

@@ -20,10 +20,10 @@ use mexagon_base::random::Random;
 /// Sylow subgroups with more elements are not gone through.
 const MOST: u64 = 1 << 19;
 
-/// So many random elements in a row must put nothing together.
+/// How many random elements in a row must put nothing together before the search ends.
 const QUIET: usize = 40;
 
-/// So many products of conjugates of two involutions are looked at.
+/// How many products of conjugates of two involutions are looked at.
 const PRODUCTS: usize = 60;
 
 /// Numbers of elements with those of their classes, and which classes were put together.

@@ -19,7 +19,7 @@ use mexagon_base::random::Random;
 /// Groups up to this order are listed.
 const LISTED: u64 = 50_000;
 
-/// So many random elements in a row must have known orders and cycles before elements that only look known are looked at.
+/// How many random elements in a row must look known by their cycles before such elements are examined.
 const QUIET: usize = 30;
 
 /// The bytes that sorting exponents takes for each of them: lists that are copied when they grow, and a bit.

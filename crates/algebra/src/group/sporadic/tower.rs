@@ -160,7 +160,7 @@ fn cluster(involutions: &[Permutation]) -> Cluster {
     near.filter(|t| commuting(t) == first).cloned().collect()
 }
 
-/// A class of so many involutions.
+/// A class of `count` involutions.
 fn involutions(group: &PermutationGroup, count: usize, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
     let mut random = Random::new(0x1A2);
     for _ in 0..200 {
