@@ -1,8 +1,8 @@
 //! Sets of small numbers as bits, 64 to a word.
 //!
 //! A [`BitSet`] owns its words. Tables of many sets keep them in one flat list instead, a row of words for each; the
-//! functions here work on such rows. Sets that are put together must have the same number of words. What is asked most often counts
-//! the words: two iterators side by side are not always taken apart by the compiler.
+//! functions here work on such rows. Sets that are combined must have the same number of words. The functions that are called most
+//! often go through the words by their places, because the compiler does not always see through two iterators side by side.
 
 /// The number of words for a set of numbers below `size`.
 #[inline]

@@ -1,4 +1,4 @@
-//! A checksum against accidents: cut files, flipped bits, other files. It keeps nobody from forging one.
+//! A checksum against accidents: truncated files, flipped bits, the wrong file. It is no protection against forgery.
 
 /// A checksum that grows with the bytes.
 ///

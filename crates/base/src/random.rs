@@ -29,7 +29,7 @@ impl Random {
         &from[self.below(from.len())]
     }
 
-    /// Brings a list into any order (Fisher and Yates).
+    /// Puts a list into a random order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for i in (1..list.len()).rev() {
             list.swap(i, self.below(i + 1));

@@ -76,12 +76,13 @@ pub(super) fn table_length(arity: &TableCell<'_>, size: usize) -> Result<(usize,
             format!("`{}` is no arity: arities go from 0 to {most}", arity.text),
         ));
     };
-    let length = size.pow(number as u32);
-    if length > MAX_ENTRIES {
+    // More than a word of 32 bits may hold.
+    let length = (size as u64).pow(number as u32);
+    if length > MAX_ENTRIES as u64 {
         let message = format!("a table with {length} entries is too long: at most {MAX_ENTRIES} are possible");
         return Err(CellProblem::at(arity.offset, message));
     }
-    Ok((number, length))
+    Ok((number, length as usize))
 }
 
 /// `operation NAME arity K` and its table.

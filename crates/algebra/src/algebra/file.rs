@@ -111,7 +111,7 @@ struct TableLook {
     /// Is the first row a heading, or does it have numbers alone?
     begins: bool,
     brackets: bool,
-    /// Is some cell in the place of an operator none?
+    /// Is some cell in the place of an operator not an operator?
     words: bool,
 }
 

@@ -67,10 +67,11 @@ struct JsonReader<'a, 'b> {
     budget: &'b Budget,
 }
 
-/// What a value takes, as such or as a cell that comes in its place.
+/// The bytes that a value takes, as it is or as the cell that takes its place.
 const VALUE: usize = size_of::<JsonNode<'_>>();
 
-/// What a text takes besides its letters, and an object or a list besides its values: the operation that it becomes included.
+/// The bytes that a text takes besides its letters, and an object or a list besides its values, including the operation that it
+/// becomes.
 const TEXT: usize = 32;
 const OBJECT: usize = 160;
 

@@ -42,11 +42,12 @@ impl Algebra {
                 let most = Operation::MAX_ARITY;
                 return Err(format!("operation `{name}` has arity {arity}: arities go from 0 to {most}"));
             }
-            let expected = size.pow(*arity as u32);
-            if expected > MAX_ENTRIES {
+            // More than a word of 32 bits may hold.
+            let expected = (size as u64).pow(*arity as u32);
+            if expected > MAX_ENTRIES as u64 {
                 return Err(format!("the table of `{name}` is too long: at most {MAX_ENTRIES} entries are possible"));
             }
-            if table.len() != expected {
+            if table.len() as u64 != expected {
                 return Err(format!("the table of `{name}` has {} entries, {expected} are needed", table.len()));
             }
             if let Some(&entry) = table.iter().find(|entry| **entry as usize >= size) {

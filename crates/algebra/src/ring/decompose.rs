@@ -20,7 +20,7 @@ pub struct Component {
     /// The monomials of the ring that are the basis of the factor.
     kept: Vec<usize>,
     primary: PrimaryRing,
-    quotient: super::lattice::Lattice,
+    quotient: Lattice,
 }
 
 impl Component {
@@ -59,8 +59,8 @@ impl FiniteRing {
             let tables: Vec<Vec<Vec<u64>>> = tables.iter().map(|table| table.iter().map(local).collect()).collect();
             let step = |m: &super::Monomial| {
                 let variables = 0..self.presentation().names.len();
-                let smaller = variables.filter_map(|v| m.over(&self.presentation().variable(v)).map(|n| (v, n)));
-                smaller.filter_map(|(v, n)| Some((v, monomials.iter().position(|known| *known == n)?))).next()
+                let mut smaller = variables.filter_map(|v| m.over(&self.presentation().variable(v)).map(|n| (v, n)));
+                smaller.find_map(|(v, n)| Some((v, monomials.iter().position(|known| *known == n)?)))
             };
             let steps = monomials.iter().map(step).collect();
             let primary = PrimaryRing::new(modulus, zero, tables, steps);
@@ -126,7 +126,7 @@ fn idempotents(
                 }
                 powers.push(next);
             };
-            let roots: Vec<u64> = (0..p).filter(|&c| is_root(&equation, c, p)).collect();
+            let roots = roots(&equation, p, budget)?;
             for &c in &roots {
                 let mut part = e.clone();
                 for &other in roots.iter().filter(|&&other| other != c) {
@@ -199,7 +199,22 @@ fn pivot_places(pivots: &[u64], power: u64) -> impl Iterator<Item = usize> + '_ 
     (0..pivots.len()).filter(move |&i| pivots[i] < power)
 }
 
-/// Is c a root of a monic polynomial, given by its other coefficients from the constant one on?
+/// The roots modulo p of a monic polynomial, given by its other coefficients from the constant one on; there are no more than those.
+fn roots(equation: &[u64], p: u64, budget: &Budget) -> Result<Vec<u64>, Trouble> {
+    let mut found = Vec::with_capacity(equation.len());
+    for c in 0..p {
+        if found.len() == equation.len() {
+            break;
+        }
+        budget.check()?;
+        if is_root(equation, c, p) {
+            found.push(c);
+        }
+    }
+    Ok(found)
+}
+
+/// Is c a root of a monic polynomial, given in the same way?
 fn is_root(equation: &[u64], c: u64, p: u64) -> bool {
     equation.iter().rev().fold(1, |value, &coefficient| (value * c + coefficient) % p) == 0
 }

@@ -81,7 +81,7 @@ impl Presentation {
 /// The most products of two terms in one step of a power: reading a text takes no time that anybody notices.
 const MOST_PRODUCTS: usize = 200_000;
 
-/// Is there a field with so many elements that can be written down here?
+/// Is there a field of q elements that can be written down here?
 fn is_size(q: u64) -> bool {
     prime_power(q).is_some_and(|(_, e)| e == 1 || Field::new(q).is_some())
 }

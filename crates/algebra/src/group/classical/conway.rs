@@ -1,11 +1,11 @@
 //! Conway polynomials: one primitive polynomial for each field, such that the roots of all fields of one characteristic fit together.
 //!
 //! The root of the polynomial for p^m is the power with exponent (p^n - 1)/(p^m - 1) of the root for p^n, for all m that divide n, and
-//! the polynomial is the first with this property in an order that takes signs in turns. GAP, Magma and Sage write elements of finite
+//! the polynomial is the first with this property in an order with alternating signs. GAP, Magma and Sage write elements of finite
 //! fields with these roots. The numbers are those of F. Lübeck's tables ("Conway polynomials for finite fields",
 //! www.math.rwth-aachen.de/~Frank.Luebeck/data/ConwayPol), and the test proves them from the definition.
 
-/// For each field that is no prime field and has at most 1024 elements the polynomial r with x^e = r(x), read as a number in base p.
+/// For each field of at most 1024 elements that is not a prime field, the polynomial r with x^e = r(x), read as a number in base p.
 const POLYNOMIALS: [(u32, u32); 26] = [
     (4, 3),
     (8, 3),
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use mexagon_base::number::prime_power;
 
-    /// The digits of r in the order that decides: from the leading coefficient down, with signs in turns.
+    /// The digits of r in the order that decides: from the leading coefficient down, with alternating signs.
     fn key(p: u32, e: u32, rest: u32) -> Vec<u32> {
         let digit = |i: u32| rest / p.pow(i) % p;
         let sign = |i: u32| if (e - i) % 2 == 1 { digit(i) } else { (p - digit(i)) % p };

@@ -38,6 +38,7 @@ pub(super) fn points(family: LinearFamily, n: u32, q: u64, e: u64) -> Option<u64
         LinearFamily::PGL | LinearFamily::PSL | LinearFamily::PGammaL | LinearFamily::PSp => projective,
     }
 }
+
 /// The number of isotropic points of the unitary space of dimension n >= 2 over the field of q^2 elements:
 /// (q^n - (-1)^n) (q^(n-1) - (-1)^(n-1)) / (q^2 - 1); Taylor 1992, theorem 10.4.
 fn isotropic(n: u32, q: u64) -> Option<u64> {

@@ -14,9 +14,9 @@ use crate::group::perm::{Permutation, PermutationGroup};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::BigUint;
 
-/// So many random relations without anything new end the collection.
+/// How many random relations in a row must say nothing new before the collection ends.
 const QUIET: usize = 8;
-/// So many times a wrong solution leads to more relations.
+/// How many times a wrong solution leads to more relations.
 const ROUNDS: usize = 20;
 
 /// The logarithm of the number of complements to the base p.

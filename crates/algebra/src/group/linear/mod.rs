@@ -45,7 +45,7 @@ impl PrimeField {
             base = self.mul(base, base);
             exponent >>= 1;
         }
-        if self.0 == 2 { 1 } else { result }
+        result
     }
 
     /// Is the prime so small that many products fit in 32 bits?

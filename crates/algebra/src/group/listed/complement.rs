@@ -72,7 +72,7 @@ pub(super) fn complements(
         group.generators().iter().copied().filter(|g| !kernel.members.contains(*g)).collect();
     let unknowns = generators.len() * k;
     let action: Vec<Matrix> = generators.iter().map(|&g| space.action(group, g)).collect();
-    budget.bytes((factor.order() * unknowns * k * 4) as u64)?;
+    budget.bytes((factor.order() as u64 * unknowns as u64).saturating_mul(k as u64 * 4))?;
 
     // For each coset: its representative along the tree, and L as a matrix of `unknowns` rows.
     let mut tree: Vec<Option<(ElementId, Matrix)>> = vec![None; factor.order()];
@@ -109,7 +109,7 @@ pub(super) fn complements(
     let mut digits = vec![0; solutions.basis.len()];
     loop {
         budget.check()?;
-        budget.bytes((found.len() * group.order() / 8) as u64)?;
+        budget.bytes(found.len() as u64 * group.order() as u64 / 8)?;
         let mut solution = solutions.particular.clone();
         for (&digit, basis) in digits.iter().zip(&solutions.basis) {
             field.add_multiple(&mut solution, digit, basis);

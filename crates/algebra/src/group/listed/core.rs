@@ -1,6 +1,6 @@
-//! Whether a group has a normal 2-subgroup, that is, whether O_2(G) is not trivial.
+//! Whether a group has a normal 2-subgroup other than 1, that is, whether O_2(G) is not trivial.
 //!
-//! If it is not, the involutions in the centre of O_2(G) generate an elementary abelian normal subgroup, so that each of them commutes
+//! If O_2(G) is not trivial, the involutions in its centre generate an elementary abelian normal subgroup, so that each of them commutes
 //! with its conjugates. Conversely the conjugates of an involution that commutes with all of them commute with each other, and
 //! generate an elementary abelian normal subgroup.
 

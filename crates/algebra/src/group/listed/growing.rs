@@ -1,4 +1,4 @@
-//! A map between two groups that grows: a generator after the other gets an image, and what they generate follows.
+//! A map between two groups that grows: one generator after another gets an image, and what they generate follows.
 
 use super::ElementId;
 

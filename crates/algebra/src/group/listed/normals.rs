@@ -47,7 +47,7 @@ impl NormalSubgroups {
         let stride = bits::words(kins.len());
         let parts = parts(cayley, &kin_of, &kins, budget)?;
         let primary: Vec<usize> = (1..kins.len()).filter(|&kin| parts[kin] == [kin as u32]).collect();
-        budget.bytes((primary.len() * kins.len() * stride * 8) as u64)?;
+        budget.bytes((primary.len() as u64 * kins.len() as u64).saturating_mul(stride as u64 * 8))?;
         let mut columns = Vec::with_capacity(primary.len());
         let mut row = Vec::new();
         for &kin in &primary {

@@ -129,7 +129,7 @@ impl SubgroupPositions {
         Subgroup { members, order, generators: self.products.generators().to_vec() }
     }
 
-    /// What generates the normaliser of a subgroup together with it, if it has so many conjugates.
+    /// What generates the normaliser of a subgroup together with it; `length` is the number of its conjugates.
     fn normalising(&self, subgroup: &Subgroup, length: u64, budget: &Budget) -> Result<Vec<ElementId>, Stop> {
         if length == 1 {
             return Ok(self.products.generators().to_vec());

@@ -20,7 +20,7 @@ use crate::group::linear::{Matrix, PrimeField};
 use crate::group::listed::{Cayley, Conjugation, ElementId, Listed};
 use crate::group::pc::Module;
 use mexagon_base::budget::{Budget, Stop};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 
 /// An irreducible module of a group, on the group's generators.
@@ -153,9 +153,9 @@ impl RegularClasses {
         let mut sorted = level.members.clone();
         sorted.sort_unstable();
         let mut found = RegularClasses { representatives: Vec::new(), places: FxHashMap::default() };
-        let mut seen: FxHashMap<ElementId, ()> = FxHashMap::default();
+        let mut seen: FxHashSet<ElementId> = FxHashSet::default();
         for &first in &sorted {
-            if seen.contains_key(&first) {
+            if seen.contains(&first) {
                 continue;
             }
             let is_regular = !group.powers(first, budget)?.len().is_multiple_of(p as usize);
@@ -163,7 +163,7 @@ impl RegularClasses {
             if is_regular {
                 found.representatives.push(first);
             }
-            seen.insert(first, ());
+            seen.insert(first);
             let mut queue = vec![first];
             while let Some(x) = queue.pop() {
                 budget.check()?;
@@ -173,7 +173,7 @@ impl RegularClasses {
                     let powers = group.powers(x, budget)?;
                     images.push(powers[p as usize % powers.len()]);
                 }
-                queue.extend(images.into_iter().filter(|&y| seen.insert(y, ()).is_none()));
+                queue.extend(images.into_iter().filter(|&y| seen.insert(y)));
             }
         }
         Ok(found)

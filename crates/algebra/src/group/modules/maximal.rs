@@ -53,7 +53,7 @@ pub fn maximal_submodules(module: &Module, budget: &Budget) -> Result<Vec<Maxima
 pub fn homomorphisms(from: &Module, to: &Module, budget: &Budget) -> Result<Vec<Vec<u32>>, Stop> {
     let &Module { field, dimension: k, .. } = from;
     let n = to.dimension;
-    budget.bytes((k * n * n * 4) as u64)?;
+    budget.bytes((k as u64 * n as u64).saturating_mul(n as u64 * 4))?;
     let unit = |size: usize, i: usize| (0..size).map(|j| u32::from(i == j)).collect::<Vec<u32>>();
     let mut solutions: Vec<Vec<u32>> = (0..n).map(|i| unit(n, i)).collect();
     // Independent vectors w u for words u, next to their numbers, and the same words in the other module.

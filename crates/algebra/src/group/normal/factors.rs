@@ -14,7 +14,7 @@ use num_bigint::BigUint;
 /// No more actions on classes of elements than this are looked at.
 const MOST_CLASSES: usize = 12;
 
-/// So many random elements are tried for a small class.
+/// How many random elements are tried for one with a small class.
 const TRIES: usize = 20;
 
 /// A chief factor F that is not abelian.
@@ -136,13 +136,12 @@ impl<'a> Factors<'a> {
 fn of_small_support(group: &PermutationGroup) -> Permutation {
     let mut random = Random::new(0x5A11);
     let mut best = group.identity();
-    let moved = |x: &Permutation| x.images().iter().zip(0..).filter(|(image, point)| **image != *point).count();
     for _ in 0..TRIES {
         let x = group.chain().random_element(&mut random);
         let Ok(order) = i64::try_from(x.order()) else { continue };
         for prime in x.primes_of_order() {
             let power = x.pow(order / i64::from(prime));
-            if best.is_identity() || moved(&power) < moved(&best) {
+            if best.is_identity() || power.support() < best.support() {
                 best = power;
             }
         }
@@ -150,8 +149,8 @@ fn of_small_support(group: &PermutationGroup) -> Permutation {
     if best.is_identity() { group.generators().first().cloned().unwrap_or(best) } else { best }
 }
 
-/// Is the identity all that commutes with a normal subgroup of a transitive group? If something else does then there is
-/// such a thing, in the same group, that moves the first point, and it is a map from the orbit of that point that commutes with the subgroup.
+/// Is the identity all that commutes with a normal subgroup of a transitive group? If another element commutes with
+/// it, so does a conjugate of that one which moves the first point, and on the orbit of this point it is a map that commutes with the subgroup.
 fn is_centraliser_trivial(group: &PermutationGroup) -> bool {
     let orbit = group.orbit(0);
     (1..group.degree() as u32).all(|to| group.commuting(&orbit, to).is_none())

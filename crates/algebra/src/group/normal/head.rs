@@ -10,7 +10,7 @@ use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 use num_bigint::BigUint;
 
-/// From so many generators on fewer are looked for.
+/// A group with this many generators or more is given fewer, if possible.
 const MANY_GENERATORS: usize = 8;
 
 /// The normal subgroups L directly below M with isomorphic chief factors M/L.
@@ -61,7 +61,7 @@ pub(super) fn heads(
     Ok(heads)
 }
 
-/// The number of subspaces of a space over a field of q elements that has so many hyperplanes: G(n + 1) = 2 G(n) +
+/// The number of subspaces of the space over a field of q elements that has this many hyperplanes: G(n + 1) = 2 G(n) +
 /// (q^n - 1) G(n - 1) (J. Goldman and G.-C. Rota, "On the foundations of combinatorial theory IV", 1970).
 fn subspaces(q: u64, hyperplanes: u64) -> u64 {
     let (mut before, mut number, mut counted, mut power) = (1u64, 2u64, 1u64, 1u64);

@@ -24,7 +24,7 @@ use mexagon_base::random::Random;
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// So many elements that lead to a place are compared for the one that moves the fewest points.
+/// How many random elements are tried, at least, for one that leads to a place and moves few points.
 const COMPARED: usize = 12;
 
 /// The normal subgroups of a group, the trivial one first, the group itself last, no larger one before a smaller one.
@@ -139,7 +139,6 @@ impl NormalLattice {
             .map(|&below| &self.groups[below])
             .collect();
         let leads = |x: &Permutation| avoided.iter().all(|below| !below.contains(x));
-        let moved = |x: &Permutation| x.images().iter().zip(0..).filter(|(image, point)| **image != *point).count();
         let mut found: Vec<Permutation> = group.generators().iter().filter(|x| leads(x)).cloned().collect();
         let mut random = Random::new(0xC105);
         for tries in 0.. {
@@ -161,7 +160,7 @@ impl NormalLattice {
             let prime_orders = primes.iter().map(|&prime| x.pow(order / i64::from(prime)));
             found.extend(parts.chain(prime_orders).chain([x.clone()]).filter(|y| leads(y)));
         }
-        Ok(found.into_iter().min_by_key(|x| (moved(x), x.order())))
+        Ok(found.into_iter().min_by_key(|x| (x.support(), x.order())))
     }
 }
 

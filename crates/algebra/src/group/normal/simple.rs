@@ -6,7 +6,7 @@
 //! or a normal closure that is not the whole group is a smaller normal subgroup to go on with.
 
 use super::action::primitive_action;
-use crate::group::perm::{Permutation, PermutationGroup};
+use crate::group::perm::{Permutation, PermutationGroup, exponent};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use num_bigint::BigUint;
@@ -69,13 +69,12 @@ fn is_alternating(group: &PermutationGroup, n: usize) -> bool {
     n >= 5 && group.order() * 2u32 == (1..=n).map(BigUint::from).product()
 }
 
-/// For a group that has a faithful primitive action of degree n: the normal closure of an element of order p, not the whole group if
-/// that can be; p is a prime that divides n. `None` if the elements of order p could not be found.
+/// For a group that has a faithful primitive action of degree n: the normal closure of an element of order p, a proper
+/// subgroup if there is one; p is a prime that divides n. `None` if the elements of order p could not be found.
 fn smaller_closure(group: &PermutationGroup, n: usize, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
     let order = group.order();
-    let exponent = |p: u64| (1..).take_while(|&e| (&order % BigUint::from(p).pow(e)) == BigUint::ZERO).count();
     let mut primes: Vec<u64> = factor(n as u64).into_iter().map(|(p, _)| p).collect();
-    primes.sort_by_key(|&p| BigUint::from(p).pow(exponent(p) as u32));
+    primes.sort_by_key(|&p| BigUint::from(p).pow(exponent(&order, p)));
     let Some(elements) = elements_of_prime_order(group, &primes, budget)? else { return Ok(None) };
     let mut last = None;
     for x in elements {

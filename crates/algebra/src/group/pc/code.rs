@@ -4,7 +4,7 @@
 //! commutator that is not trivial; and the words of these in mixed radix (GAP's `CodePcGroup`; H. U. Besche and B. Eick,
 //! "Construction of finite groups", 1999).
 
-use mexagon_base::number::{factor, is_prime};
+use mexagon_base::number::{is_prime, prime_factors};
 use num_bigint::BigUint;
 
 /// Longer codes belong to no group of order up to 10^6.
@@ -13,7 +13,7 @@ const LONGEST: usize = 2_000;
 /// The names f1, f2, ... of the generators and the relators that a code stands for; `None` if it cannot be the code of a group of
 /// this order. The group that they define may still be smaller.
 pub fn relators_of_code(code: &str, order: u64) -> Option<(Vec<String>, Vec<String>)> {
-    let factors: Vec<u64> = factor(order).into_iter().flat_map(|(p, e)| vec![p; e as usize]).collect();
+    let factors = prime_factors(order);
     let mut code: BigUint = Some(code).filter(|code| code.len() <= LONGEST)?.parse().ok()?;
     let mut digit = |base: u64| -> Option<u64> {
         let rest = &code % base;

@@ -120,7 +120,7 @@ impl<'a> Crown<'a> {
         }
     }
 
-    /// Is |R| even in a group whose order has so many factors 2?
+    /// Is |R| even, if the order of the group has this many factors 2?
     pub fn has_even_kernel(&self, twos: u32) -> bool {
         let own = if self.prime() == 2 { self.size.ilog2() * self.multiplicity } else { 0 };
         twos > own + self.acting_twos

@@ -4,6 +4,7 @@
 use super::subgroup::depth;
 use super::{Exponents, PcGroup, PcSubgroup, stabiliser};
 use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::number::prime_factors;
 
 /// The order of an element. x has order p modulo the next member of the series, and x^p is deeper.
 pub fn element_order(group: &PcGroup, x: &[u32]) -> u64 {
@@ -27,7 +28,7 @@ fn has_normal_part(group: &PcGroup, wanted: &dyn Fn(u32) -> bool, budget: &Budge
         budget.check()?;
         let g = group.generator(i);
         let order = element_order(group, &g);
-        let other = mexagon_base::number::prime_factors(order).into_iter().filter(|&p| !wanted(p as u32)).product();
+        let other = prime_factors(order).into_iter().filter(|&p| !wanted(p as u32)).product();
         parts.push(group.power(&g, other));
     }
     let closure = PcSubgroup::normal_closure(group, parts, budget)?;
@@ -39,10 +40,7 @@ pub fn is_nilpotent(group: &PcGroup, budget: &Budget) -> Result<bool, Stop> {
     if group.is_abelian() || group.primes().windows(2).all(|pair| pair[0] == pair[1]) {
         return Ok(true);
     }
-    let mut primes = group.primes().to_vec();
-    primes.sort_unstable();
-    primes.dedup();
-    for p in primes {
+    for p in group.distinct_primes() {
         if !has_normal_part(group, &|q| q == p, budget)? {
             return Ok(false);
         }
@@ -64,7 +62,7 @@ fn short_products(group: &PcGroup) -> Vec<Exponents> {
     let generators: Vec<_> = (0..group.len()).map(|i| group.generator(i)).collect();
     let pairs = |i: usize| generators[i..].iter().map(move |g| (i, g));
     let products = (0..generators.len()).flat_map(pairs).map(|(i, g)| group.multiply(&generators[i], g));
-    products.collect::<Vec<_>>().into_iter().chain(generators.iter().cloned()).collect()
+    products.chain(generators.iter().cloned()).collect()
 }
 
 /// The subgroup that centralises x, out of short products, if it is abelian of index 2 and the rest inverts it; with a

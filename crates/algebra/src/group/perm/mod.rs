@@ -76,3 +76,4 @@ pub(super) use orbits::{numbered_orbits, orbits};
 pub use permutation::Permutation;
 pub use rational::RationalClass;
 pub use soluble::SolubleSeries;
+pub(super) use sylow::exponent;

@@ -102,7 +102,7 @@ fn of_set(n: usize, k: usize) -> Vec<Vec<u32>> {
     [few, rest].into_iter().flat_map(|part| all_permutations(n, part)).collect()
 }
 
-/// Generators of the stabiliser of the blocks of so many consecutive points in S_n.
+/// Generators of the stabiliser of the blocks of `size` consecutive points in S_n.
 fn of_blocks(n: usize, size: usize) -> Vec<Vec<u32>> {
     let points: Vec<u32> = (0..n as u32).collect();
     let mut found = all_permutations(n, &points[..size]);
@@ -113,17 +113,7 @@ fn of_blocks(n: usize, size: usize) -> Vec<Vec<u32>> {
 }
 
 fn is_even(images: &[u32]) -> bool {
-    let mut seen = vec![false; images.len()];
-    let mut even = true;
-    for first in 0..images.len() {
-        let mut p = first;
-        while !std::mem::replace(&mut seen[p], true) {
-            p = images[p] as usize;
-            // A cycle of length k is k - 1 transpositions.
-            even ^= p != first;
-        }
-    }
-    even
+    Permutation::from_images_no_checks(images.to_vec()).is_even()
 }
 
 /// Generators of the even permutations in the group that some generate, by Schreier's lemma: the cosets are those of 1 and t.
@@ -149,7 +139,7 @@ fn even_part(generators: &[Vec<u32>]) -> Vec<Vec<u32>> {
 }
 
 impl NaturalGroup {
-    /// The group of so many permutations that some generate, if it is the alternating or symmetric group of the points that they move:
+    /// The group of order `order` that some permutations generate, if it is the alternating or symmetric group of the points that they move:
     /// S_n has only one subgroup of index 2.
     pub fn new<'a>(degree: usize, order: u64, generators: impl IntoIterator<Item = &'a [u32]>) -> Option<NaturalGroup> {
         let mut moved = vec![false; degree];

@@ -73,6 +73,11 @@ impl Permutation {
         is_identity(&self.images)
     }
 
+    /// The number of points that are moved.
+    pub(in crate::group) fn support(&self) -> usize {
+        self.images.iter().zip(0..).filter(|&(&image, point)| image != point).count()
+    }
+
     /// The product: first `self`, then `other`. Its degree is the larger of the two.
     pub fn mul(&self, other: &Permutation) -> Permutation {
         let images = if self.degree() == other.degree() {

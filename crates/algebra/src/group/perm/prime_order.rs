@@ -20,10 +20,10 @@ use mexagon_base::random::Random;
 /// Sylow subgroups with more elements are not gone through.
 const MOST: u64 = 1 << 19;
 
-/// So many random elements in a row must put nothing together.
+/// How many random elements in a row must put nothing together before the search ends.
 const QUIET: usize = 40;
 
-/// So many products of conjugates of two involutions are looked at.
+/// How many products of conjugates of two involutions are looked at.
 const PRODUCTS: usize = 60;
 
 /// Numbers of elements with those of their classes, and which classes were put together.
@@ -174,12 +174,11 @@ impl<'a> Fusion<'a> {
 
     /// Puts involutions together that have conjugates with a product of odd order.
     fn multiply(&mut self, group: &PermutationGroup, random: &mut Random, budget: &Budget) -> Result<(), Stop> {
-        let kind = |x: &Permutation| x.images().iter().zip(0..).filter(|&(&image, point)| image == point).count();
         let mut mixer = Mixer::new(group.degree(), group.generators().to_vec(), random, budget)?;
         let mut known: Vec<(usize, usize)> = Vec::new();
         for class in self.roots() {
-            let own = kind(&self.representatives[class]);
-            let alike: Vec<usize> = known.iter().filter(|(kind, _)| *kind == own).map(|(_, other)| *other).collect();
+            let own = self.representatives[class].support();
+            let alike: Vec<usize> = known.iter().filter(|(moved, _)| *moved == own).map(|(_, other)| *other).collect();
             let mut joined = false;
             for _ in 0..PRODUCTS {
                 budget.check_now()?;

@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use super::group::PermutationGroup;
 use super::permutation::Permutation;
 use super::search::ConjugacySearch;
+use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::factor;
 use mexagon_base::random::Random;
@@ -18,8 +19,11 @@ use mexagon_base::random::Random;
 /// Groups up to this order are listed.
 const LISTED: u64 = 50_000;
 
-/// So many random elements in a row must have known orders and cycles before elements that only look known are looked at.
+/// How many random elements in a row must look known by their cycles before such elements are examined.
 const QUIET: usize = 30;
+
+/// The bytes that sorting exponents takes for each of them: lists that are copied when they grow, and a bit.
+const EXPONENT: u64 = 32;
 
 /// The elements that generate conjugates of one cyclic subgroup.
 #[derive(Clone, Debug)]
@@ -38,7 +42,7 @@ pub struct RationalClass {
 impl RationalClass {
     /// The number of conjugacy classes that it consists of.
     pub fn conjugacy_classes(&self) -> u64 {
-        units(self.order).len() as u64 / self.automorphisms
+        units(self.order).count() as u64 / self.automorphisms
     }
 
     /// The order of the normaliser of the cyclic subgroup.
@@ -222,15 +226,23 @@ impl SortedExponents {
         commuting: &[Permutation],
         budget: &Budget,
     ) -> Result<Self, Stop> {
+        budget.bytes(order.saturating_mul(EXPONENT))?;
         let mut conjugate = vec![1 % order];
         let mut left_out: Vec<u64> = Vec::new();
+        // The exponents in either list.
+        let mut sorted = BitSet::new(order as usize);
+        sorted.insert((1 % order) as u32);
         let mut conjugators = Vec::new();
         for k in units(order) {
-            if conjugate.contains(&k) || left_out.contains(&k) {
+            budget.check()?;
+            if sorted.contains(k as u32) {
                 continue;
             }
             let Some(conjugator) = search.conjugator(&x.pow(k as i64), commuting, budget)? else {
-                left_out.extend(conjugate.iter().map(|&c| k * c % order));
+                for &c in &conjugate {
+                    left_out.push(k * c % order);
+                    sorted.insert((k * c % order) as u32);
+                }
                 continue;
             };
             conjugators.push(conjugator);
@@ -246,6 +258,9 @@ impl SortedExponents {
             grown.sort_unstable();
             grown.dedup();
             left_out = grown;
+            for &k in conjugate.iter().chain(&left_out) {
+                sorted.insert(k as u32);
+            }
         }
         Ok(SortedExponents { conjugate, left_out, conjugators })
     }
@@ -258,11 +273,14 @@ fn describe(group: &PermutationGroup, x: &Permutation, budget: &Budget) -> Resul
     let (commuting, centraliser) = search.centraliser(budget)?;
     let SortedExponents { conjugate, left_out, .. } = SortedExponents::new(&search, x, order, &commuting, budget)?;
     let mut exponents = vec![1];
-    let mut covered = conjugate.clone();
+    let mut covered = BitSet::new(order as usize);
     for &k in &left_out {
-        if !covered.contains(&k) {
+        budget.check()?;
+        if !covered.contains(k as u32) {
             exponents.push(k);
-            covered.extend(conjugate.iter().map(|&c| k * c % order));
+            for &c in &conjugate {
+                covered.insert((k * c % order) as u32);
+            }
         }
     }
     let automorphisms = conjugate.len() as u64;
@@ -288,12 +306,9 @@ fn element_order(x: &Permutation) -> Result<u64, Stop> {
 }
 
 /// The exponents prime to an order, 1 first; 0 alone for the order 1.
-fn units(order: u64) -> Vec<u64> {
+fn units(order: u64) -> impl Iterator<Item = u64> {
     let primes: Vec<u64> = factor(order).into_iter().map(|(p, _)| p).collect();
-    if order == 1 {
-        return vec![0];
-    }
-    (1..order).filter(|k| primes.iter().all(|p| k % p != 0)).collect()
+    (u64::from(order > 1)..order).filter(move |k| primes.iter().all(|p| k % p != 0))
 }
 
 #[cfg(test)]

@@ -17,11 +17,11 @@ use super::search::ConjugacySearch;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// So many elements of order p are tried for being in the centre of a Sylow subgroup, of those with equal cycles fewer.
+/// How many elements of order p are tried for one in the centre of a Sylow subgroup: in all, and of those with equal cycles.
 const CENTRAL_TRIES: usize = 400;
 const EQUAL_TRIES: usize = 3;
 
-/// So many random p-elements are tried in a row without the subgroup growing.
+/// How many random p-elements are tried in a row without the subgroup growing.
 const GROWTH_TRIES: usize = 20_000;
 
 /// A Sylow subgroup and two that contain it, in which many of its elements are conjugate: the stabiliser of some points, and
@@ -33,7 +33,7 @@ pub(super) struct Sylow {
 }
 
 /// The exponent of a prime in a number.
-pub(super) fn exponent(n: &BigUint, p: u64) -> u32 {
+pub(in crate::group) fn exponent(n: &BigUint, p: u64) -> u32 {
     let mut rest = n.clone();
     let mut exponent = 0;
     while rest > BigUint::from(0u32) && &rest % p == BigUint::from(0u32) {

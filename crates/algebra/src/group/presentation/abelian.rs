@@ -65,7 +65,7 @@ fn rank(columns: usize, rows: &[Vec<i64>], field: PrimeField, budget: &Budget) -
     Ok(space.dimension())
 }
 
-/// The primes below 2^31, the greatest first.
+/// The primes between 2^30 and 2^31, the greatest first.
 fn large_primes() -> impl Iterator<Item = u32> {
     ((1_u32 << 30)..1 << 31).rev().filter(|&n| is_prime(u64::from(n)))
 }

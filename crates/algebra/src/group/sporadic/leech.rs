@@ -6,8 +6,8 @@
 //! tetrad changes signs. Co2 fixes the vector x = (4,4,0,...); it permutes the vectors v for which v and x - v are both
 //! shortest, in pairs.
 
-use super::steiner::blocks;
-use crate::group::classical::{NamedGroup, mathieu};
+use super::steiner::{blocks, ready};
+use crate::group::classical::NamedGroup;
 use crate::group::perm::{Permutation, PermutationGroup, numbered_orbits};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
@@ -53,7 +53,7 @@ fn permuted(v: &LeechVector, g: &Permutation) -> LeechVector {
 
 /// The group Co2 on 2300 points.
 pub(super) fn conway2(budget: &Budget) -> Result<Option<NamedGroup>, Stop> {
-    let Some(m24) = mathieu(24).map(|named| named.verified(budget)).transpose()?.flatten() else { return Ok(None) };
+    let Some(m24) = ready(24, budget)? else { return Ok(None) };
     let octads = blocks(&m24, 5, budget)?;
     let Some(symmetries) = symmetries(&m24, &octads, budget)? else { return Ok(None) };
     let mut start = [0; 24];

@@ -58,7 +58,7 @@ fn on_all(g: &Permutation, before: usize, blocks: &[PointSet]) -> Option<Permuta
 }
 
 /// The Mathieu group of a degree, ready.
-fn ready(degree: u64, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
+pub(super) fn ready(degree: u64, budget: &Budget) -> Result<Option<PermutationGroup>, Stop> {
     match mathieu(degree) {
         Some(named) => named.verified(budget),
         None => Ok(None),

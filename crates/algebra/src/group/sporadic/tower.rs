@@ -86,7 +86,7 @@ type Cluster = Vec<Permutation>;
 /// What the products of the involutions of two clusters look like: orders and numbers of fixed points.
 fn kind(left: &Cluster, right: &Cluster) -> Vec<(BigUint, usize)> {
     let products = left.iter().flat_map(|s| right.iter().map(move |t| s * t));
-    let fixed = |x: &Permutation| x.images().iter().zip(0..).filter(|&(&p, i)| p == i).count();
+    let fixed = |x: &Permutation| x.degree() - x.support();
     let mut kinds: Vec<(BigUint, usize)> = products.map(|x| (x.order(), fixed(&x))).collect();
     kinds.sort();
     kinds
@@ -160,7 +160,7 @@ fn cluster(involutions: &[Permutation]) -> Cluster {
     near.filter(|t| commuting(t) == first).cloned().collect()
 }
 
-/// A class of so many involutions.
+/// A class of `count` involutions.
 fn involutions(group: &PermutationGroup, count: usize, budget: &Budget) -> Result<Option<Vec<Permutation>>, Stop> {
     let mut random = Random::new(0x1A2);
     for _ in 0..200 {

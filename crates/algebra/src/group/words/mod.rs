@@ -46,7 +46,7 @@ impl Word {
         Word(vec![Letter::new(index, false)])
     }
 
-    /// The product of letters in any order; it is reduced here.
+    /// The product of any letters, read from left to right; it is reduced here.
     pub fn new(letters: impl IntoIterator<Item = Letter>) -> Self {
         let mut word = Word::identity();
         letters.into_iter().for_each(|letter| word.push(letter));

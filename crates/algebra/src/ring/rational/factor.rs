@@ -181,7 +181,7 @@ impl OddPrimeField<'_> {
         Ok(Some(found))
     }
 
-    /// Takes a product of polynomials of one degree apart, unless it holds out against all attempts.
+    /// Adds the factors of a product of irreducible polynomials of one degree to those found; false if all attempts fail.
     fn separate(&self, f: Coefficients, degree: usize, found: &mut Vec<Coefficients>) -> Result<bool, Stop> {
         if f.len() == degree + 1 {
             found.push(f);

@@ -5,7 +5,7 @@
 //! inside it, which is a few words.
 //!
 //! - *Upper covers.* If M is over N and nothing between, let J be smallest in M but not in N. Then J is irreducible, J⁻ is in N, and
-//!   M = NJ. Conversely NJ is a cover of N for each such J, and an irreducible J' in NJ but not in N is again such a one, because J'/(N ∩ J')
+//!   M = NJ. Conversely NJ is a cover of N for each such J, and an irreducible J' in NJ but not in N is another such J, because J'/(N ∩ J')
 //!   is isomorphic to the chief factor M/N. So the upper covers of N are the parts of a partition of the J with J⁻ in N and J not.
 //! - *The partition.* J' is in NJ if its element x is in some coset tN, with t from representatives of J modulo J⁻. That is so if the
 //!   normal closure of t⁻¹x is in N: a look-up and a comparison of sets, without any list of the elements of N.

@@ -19,7 +19,8 @@ pub(super) struct NormaliserHunt<'a> {
 }
 
 impl NormaliserHunt<'_> {
-    /// The stabiliser of a set of numbers, unless it or a conjugate is in `seen`, where all conjugates are put.
+    /// Adds the stabiliser of a set of numbers to the candidates, unless the set is in `seen`, where it is put with all its
+    /// conjugates. Was the set new?
     fn stabiliser(
         &mut self,
         table: &PrimeOrderElements<'_>,

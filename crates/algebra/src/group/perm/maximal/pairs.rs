@@ -7,7 +7,7 @@ use crate::group::perm::rational::RationalClass;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// So many elements of a maximal subgroup are tried with a conjugate of x, and so many conjugates of x in it.
+/// How many elements of a maximal subgroup are tried with a conjugate of x, and how many conjugates of x in it.
 const TRIES: usize = 40;
 
 impl PermutationGroup {
