@@ -69,6 +69,25 @@ fn a_survey_is_certified_as_a_folder() {
 }
 
 #[test]
+fn orders_that_lack_a_certificate_are_done_again() {
+    let folder = temporary("certified-again");
+    let path = path_text(&folder);
+    let survey = |orders: &str, more: &[&str]| mexagon(&[&["survey", orders, "--certify", path], more].concat());
+    for _ in 0..2 {
+        let found = survey("2..4", &["--budget", "0s"]);
+        assert!(found.code == Some(3) && found.stderr == "0 certificates, 0 bytes, 8 missing\n", "{found:?}");
+        let reasons = std::fs::read_to_string(folder.join("4.missing")).expect("written");
+        assert!(reasons.starts_with("GEN of SmallGroup(4,1): ") && reasons.lines().count() == 4, "{reasons}");
+    }
+    let found = survey("2..4", &[]);
+    assert!(found.code == Some(0) && found.stderr.starts_with("8 certificates, "), "{found:?}");
+    assert!(!folder.join("4.missing").exists());
+    let found = survey("2..4", &[]);
+    assert!(found.code == Some(0) && found.stderr.starts_with("0 certificates, "), "{found:?}");
+    std::fs::remove_dir_all(&folder).expect("removable");
+}
+
+#[test]
 fn the_certificates_of_the_documentation_are_accepted() {
     let verdict = mexagon(&["verify", "-q", concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/certificates")]).text();
     assert_eq!(verdict, "45 certificates: 45 accepted, 0 rejected\n");

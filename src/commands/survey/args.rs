@@ -49,7 +49,7 @@ pub struct SurveyArgs {
     /// The most groups of a shard, which is what a run that is killed may lose
     #[arg(long, value_name = "N", requires = "store", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
     pub shard_groups: u64,
-    /// Write certificates instead of rows: a file for each order into DIR, which `mexagon verify DIR` checks
+    /// Write certificates instead of rows: a file for each order into DIR, which `mexagon verify DIR` checks; orders that are there and lack nothing are left out
     #[arg(long, value_name = "DIR", conflicts_with_all = ["store", "output", "columns", "condition", "table", "format", "json", "csv", "resume"])]
     pub certify: Option<std::path::PathBuf>,
     /// The number of threads [default: one for each core]

@@ -1,4 +1,6 @@
 //! `mexagon survey --certify DIR`: a file for each order, with a certificate for each group and game.
+//!
+//! What has no certificate stands with the reason in a second file, and an order that has one is done again by the next run.
 
 use super::super::{Problem, parallel, setup};
 use super::Plan;
@@ -23,16 +25,24 @@ pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
     let (orders, limits) = (&plan.survey.orders, plan.survey.limits);
     let budget = setup::interruptible(Limits { time: None, ..limits }, plan.survey.jobs);
     let certified = parallel::each(plan.survey.jobs, orders, |&order| {
-        let path = folder.join(format!("{order}.cert"));
-        if path.exists() && !plan.command.force {
+        let (path, lacking) = (folder.join(format!("{order}.cert")), folder.join(format!("{order}.missing")));
+        if path.exists() && !lacking.exists() && !plan.command.force {
             return Ok(None);
         }
         let (text, certified) = of_order(order, &selections, &budget, limits)?;
-        write_atomically(&path, text.as_bytes())?;
+        if certified.missing.is_empty() {
+            write_atomically(&path, text.as_bytes())?;
+            // There may be none.
+            let _ = std::fs::remove_file(&lacking);
+        } else {
+            let lines: String = certified.missing.iter().map(|line| format!("{line}\n")).collect();
+            write_atomically(&lacking, lines.as_bytes())?;
+            write_atomically(&path, text.as_bytes())?;
+        }
         Ok(Some(certified))
     });
     let certified = certified.into_iter().collect::<Result<Vec<_>, Problem>>()?;
-    report(&certified.into_iter().flatten().collect::<Vec<_>>(), folder, plan.command.quiet)
+    Ok(report(&certified.into_iter().flatten().collect::<Vec<_>>(), plan.command.quiet))
 }
 
 /// The certificates of the groups of one order.
@@ -59,17 +69,13 @@ fn of_order(order: u32, games: &[Game], budget: &Budget, limits: Limits) -> Resu
     Ok((text, certified))
 }
 
-fn report(results: &[Certified], folder: &Path, quiet: bool) -> Result<u8, Problem> {
+fn report(results: &[Certified], quiet: bool) -> u8 {
     let sum = |number: fn(&Certified) -> u64| results.iter().map(number).sum::<u64>();
-    let missing: Vec<&String> = results.iter().flat_map(|result| &result.missing).collect();
-    if !missing.is_empty() {
-        let lines: String = missing.iter().map(|line| format!("{line}\n")).collect();
-        write_atomically(&folder.join("missing.txt"), lines.as_bytes())?;
-    }
+    let missing = sum(|result| result.missing.len() as u64);
     if !quiet {
         let certificates = count(sum(|result| result.certificates), "certificate", "certificates");
         let bytes = sum(|result| result.bytes);
-        say(&format!("{certificates}, {bytes} bytes, {} missing", missing.len()));
+        say(&format!("{certificates}, {bytes} bytes, {missing} missing"));
     }
-    Ok(if missing.is_empty() { 0 } else { super::super::NOT_SOLVED })
+    if missing == 0 { 0 } else { super::super::NOT_SOLVED }
 }

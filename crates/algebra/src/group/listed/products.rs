@@ -41,7 +41,9 @@ impl Products {
             let (b, s) = cayley.step(x);
             before[..order].copy_from_slice(&table[b as usize * order..][..order]);
             let row = table[x as usize * order..][..order].iter_mut().zip(&of_generators[s]);
-            if order <= BYTE && let Some((before, _)) = before.split_first_chunk::<BYTE>() {
+            if order <= BYTE
+                && let Some((before, _)) = before.split_first_chunk::<BYTE>()
+            {
                 row.for_each(|(product, &y)| *product = before[usize::from(y as u8)]);
             } else {
                 row.for_each(|(product, &y)| *product = before[usize::from(y)]);
