@@ -35,6 +35,11 @@ impl Effort {
         Ok(())
     }
 
+    /// Asks for memory that is given back at once.
+    pub fn room(&self, bytes: usize) -> Result<(), Rejection> {
+        if bytes <= self.bytes { Ok(()) } else { Err(Rejection::TooLarge("memory")) }
+    }
+
     /// Counts steps.
     pub fn steps(&mut self, steps: usize) -> Result<(), Rejection> {
         self.steps = self.steps.checked_sub(steps as u64).ok_or(Rejection::TooLarge("time"))?;
