@@ -101,7 +101,7 @@ impl Extension<'_> {
             if seen.contains(x) {
                 continue;
             }
-            effort.steps(generated.len() + self.maximal.len() / 64)?;
+            effort.steps(generated.len() * group.cost + self.maximal.len() / 64)?;
             let vanish = |(module, space): &(&Module, Vec<Vec<u32>>)| space.iter().all(|d| module.vanishes(d, x));
             let is_inside = over.is_subset(&self.maximal.masks[x]) && spaces.iter().all(vanish);
             effort.steps(if is_inside { full } else { 64 })?;
@@ -129,7 +129,7 @@ impl Extension<'_> {
             let (members, generators) = (lattice.nodes[next].members.clone(), lattice.nodes[next].generators.clone());
             let normaliser = normaliser(self.group, &members, &generators, effort)?;
             for x in outside(self.group, &members, &normaliser) {
-                effort.steps(normaliser.len() + members.len())?;
+                effort.steps((2 * normaliser.len() + members.len()) * self.group.cost)?;
                 let more: Vec<usize> = generators.iter().copied().chain([x]).collect();
                 let larger = lattice.add(self.group, self.closure(set, &more, effort)?, effort)?;
                 lattice.nodes[next].larger.insert(larger);
