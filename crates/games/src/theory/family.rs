@@ -166,7 +166,7 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(0, summary, [known, maximal, theorem])
 }
 
-/// What a family of the group tells, and why the group belongs to it.
+/// What the first family that fits tells, and why the group belongs to it.
 pub(super) fn member<T>(subject: &dyn Subject, pick: impl Fn(&NamedFamily) -> Option<T>) -> Option<(T, Reason)> {
     subject.families().into_iter().find_map(|family| Some((pick(&family.value)?, family.reason)))
 }
