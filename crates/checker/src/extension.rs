@@ -10,9 +10,9 @@
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Structure};
 use crate::group::Group;
-use crate::ladder::{MaximalSubgroups, conjugate, normaliser, outside};
+use crate::ladder::{MaximalSubgroups, conjugates, normaliser, outside};
 use crate::module::{self, Module};
-use crate::sets::Set;
+use crate::sets::{Set, add_orbit};
 use crate::{Rejection, wrong};
 use std::collections::{BTreeSet, HashMap};
 
@@ -224,17 +224,8 @@ impl Lattice {
         }
         let number = self.nodes.len();
         effort.bytes(Set::bytes(group.order()) + closed.generators.len() * 8 + 256)?;
-        let mut queue = vec![closed.members.clone()];
-        while let Some(subgroup) = queue.pop() {
-            if self.numbers.contains_key(&subgroup) {
-                continue;
-            }
-            effort.bytes(2 * Set::bytes(group.order()))?;
-            for g in group.generators() {
-                queue.push(conjugate(group, &subgroup, g, effort)?);
-            }
-            self.numbers.insert(subgroup, number);
-        }
+        let images = |set: &Set, effort: &mut Effort| conjugates(group, set, effort);
+        add_orbit(closed.members.clone(), number, &mut self.numbers, images, effort)?;
         self.nodes.push(closed);
         Ok(number)
     }

@@ -75,7 +75,7 @@ impl<'a> MaximalSubgroups<'a> {
     }
 }
 
-pub(crate) fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
+fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
     effort.steps(2 * subgroup.len() * group.cost)?;
     let mut image = Set::empty(group.order());
     subgroup.iter().for_each(|x| _ = image.insert(group.conjugate(x, by)));
