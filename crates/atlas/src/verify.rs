@@ -31,7 +31,7 @@ impl Verified {
     }
 }
 
-/// The rows are computed again within so many times the time of the store's budget. That time is told by a clock, so that a group which
+/// The rows are computed again within this many times the time of the store's budget. That time is read from a clock, so that a group which
 /// takes nearly all of it may be found by one run and not by another, on a machine that has other work to do.
 const MORE_TIME: u32 = 4;
 

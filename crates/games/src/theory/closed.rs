@@ -1,6 +1,6 @@
 //! Theorems on Brandenburg's games of groups and subgroups (paper 003, section 4), and what their proofs give beyond the outcome.
 //!
-//! Dihedral groups are told by the number n of vertices, dicyclic ones of order 4n by n, as in the paper. The values of their quotient
+//! Dihedral groups are given by the number n of vertices, dicyclic ones of order 4n by n, as in the paper. The values of their quotient
 //! games follow from their normal subgroups; docs/closed-games.md has the arguments.
 
 use super::family::member;
