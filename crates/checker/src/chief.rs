@@ -1,14 +1,16 @@
 //! No maximal subgroup of a soluble group is missing: by a chief series, without a list of all subgroups.
 //!
-//! Let 1 = N_0 < N_1 < ... < N_k = G be normal subgroups whose factors are elementary abelian and irreducible under the action of G. A maximal
-//! subgroup X contains N_(i-1) and not N_i for exactly one i. Then X N_i = G, and what X has in common with N_i is normalised
-//! by X and, modulo N_(i-1), by the abelian N_i / N_(i-1), so it is normal in G and, since the factor is irreducible, N_(i-1): X is a complement of the factor in
-//! G / N_(i-1). So all maximal subgroups are listed if for each factor as many complements are listed as there are.
+//! Let 1 = N_0 < N_1 < ... < N_k = G be normal subgroups whose factors are elementary abelian and irreducible under the
+//! action of G. A maximal subgroup X contains N_(i-1) and not N_i for exactly one i. Then X N_i = G, and what X has in
+//! common with N_i is normalised by X and, modulo N_(i-1), by the abelian N_i / N_(i-1), so it is normal in G and, since the
+//! factor is irreducible, N_(i-1): X is a complement of the factor in G / N_(i-1). So all maximal subgroups are listed if
+//! for each factor as many complements are listed as there are.
 //!
-//! A complement has one element e v_e in the coset of each generator e of G, and these v_e determine it. If t f is its element in the
-//! coset of t, then t e (f^e + v_e) is that in the coset of t e: so f is a linear function of the unknown v_e for all cosets, and each
-//! product of a coset and a generator that leads to a coset which is known already gives linear equations. Every complement is a
-//! solution, so there are no more complements than solutions; the checker counts the solutions and demands as many complements.
+//! A complement has one element e v_e in the coset of each generator e of G, and these v_e determine it. If t f is its
+//! element in the coset of t, then t e (f^e + v_e) is that in the coset of t e: so f is a linear function of the unknown v_e
+//! for all cosets, and each product of a coset and a generator that leads to a coset which is known already gives linear
+//! equations. Every complement is a solution, so there are no more complements than solutions; the checker counts the
+//! solutions and demands as many complements.
 
 use crate::effort::Effort;
 use crate::format::Structure;

@@ -1,11 +1,13 @@
 //! Split extensions G = (W_1^(m_1) + ... + W_r^(m_r)) : Q by modules as in module.rs.
 //!
-//! What is believed here is a lemma (docs/module-engine.md has its proof). Let S be a set of modules. A subgroup of Q is S-closed if it is an intersection
-//! of maximal subgroups of Q and kernels of derivations to modules in S. The structure classes of G are, up to automorphisms of G, pairs
-//! of numbers k_i <= m_i and a subgroup K which is S-closed, where S has the modules with k_i > 0; conjugate K are equivalent. With a_i(K) for the dimension of the derivations to W_i that
-//! vanish on K and n_i for that of W_i, both over the endomorphisms of W_i, a move leads from (k, K) to (k - r, K''): K' is the
-//! S-closure of K and an element of Q, 0 <= r_i <= min(k_i, n_i - a_i(K) + a_i(K')), not all r_i are 0 if K' = K, and K'' is the closure of
-//! K' for the modules that are left. The intersection of the maximal subgroups of a class has order |K| times the product of the |W_i|^(m_i - k_i).
+//! What is believed here is a lemma (docs/module-engine.md has its proof). Let S be a set of modules. A subgroup of Q is
+//! S-closed if it is an intersection of maximal subgroups of Q and kernels of derivations to modules in S. The structure
+//! classes of G are, up to automorphisms of G, pairs of numbers k_i <= m_i and a subgroup K which is S-closed, where S has
+//! the modules with k_i > 0; conjugate K are equivalent. With a_i(K) for the dimension of the derivations to W_i that vanish
+//! on K and n_i for that of W_i, both over the endomorphisms of W_i, a move leads from (k, K) to (k - r, K''): K' is the
+//! S-closure of K and an element of Q, 0 <= r_i <= min(k_i, n_i - a_i(K) + a_i(K')), not all r_i are 0 if K' = K, and K'' is
+//! the closure of K' for the modules that are left. The intersection of the maximal subgroups of a class has order |K| times
+//! the product of the |W_i|^(m_i - k_i).
 
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Structure};
