@@ -29,7 +29,7 @@ pub struct Part {
 /// A shard is expected to take no longer than this, in microseconds, if it has more than one piece.
 const MOST_COST: u64 = 10_000_000;
 
-/// Cuts a survey of some orders into shards of at most so many groups, or of one piece. The same arguments give the same shards.
+/// Cuts a survey of some orders into shards of at most `most_groups` groups, or of one piece. The same arguments give the same shards.
 pub fn shards(orders: &[u32], columns: &[Column], most_groups: u64) -> Vec<Shard> {
     let mut shards: Vec<Shard> = Vec::new();
     for (number, piece) in pieces(orders).enumerate() {

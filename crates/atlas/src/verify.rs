@@ -31,7 +31,7 @@ impl Verified {
     }
 }
 
-/// The rows are computed again within so many times the time of the store's budget. That time is told by a clock, so that a group which
+/// The rows are computed again within this many times the time of the store's budget. That time is read from a clock, so that a group which
 /// takes nearly all of it may be found by one run and not by another, on a machine that has other work to do.
 const MORE_TIME: u32 = 4;
 
@@ -43,8 +43,8 @@ struct Comparing<'a> {
     found: &'a mut Verified,
 }
 
-/// Checks the files of a store, and computes a share of their rows again, which a seed picks. What the store has and is not found this
-/// time is counted as such; what is found and the store says to be missing is right.
+/// Checks the files of a store, and computes a share of their rows again, which a seed picks. What the store has and this
+/// run does not find is counted as unsolved; what this run finds and the store lists as missing is not wrong.
 pub fn verify(store: &Store, share: f64, seed: u64, jobs: usize, budget: &Budget) -> Result<Verified, AtlasError> {
     let mut survey = store.manifest.survey.survey(jobs)?;
     let columns = survey.columns.clone();

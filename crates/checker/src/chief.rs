@@ -1,14 +1,16 @@
 //! No maximal subgroup of a soluble group is missing: by a chief series, without a list of all subgroups.
 //!
-//! Let 1 = N_0 < N_1 < ... < N_k = G be normal subgroups whose factors are elementary abelian and irreducible under the action of G. A maximal
-//! subgroup X contains N_(i-1) and not N_i for exactly one i. Then X N_i = G, and what X has in common with N_i is normalised
-//! by X and, modulo N_(i-1), by the abelian N_i / N_(i-1), so it is normal in G and, since the factor is irreducible, N_(i-1): X is a complement of the factor in
-//! G / N_(i-1). So all maximal subgroups are listed if for each factor as many complements are listed as there are.
+//! Let 1 = N_0 < N_1 < ... < N_k = G be normal subgroups whose factors are elementary abelian and irreducible under the
+//! action of G. A maximal subgroup X contains N_(i-1) and not N_i for exactly one i. Then X N_i = G, and what X has in
+//! common with N_i is normalised by X and, modulo N_(i-1), by the abelian N_i / N_(i-1), so it is normal in G and, since the
+//! factor is irreducible, N_(i-1): X is a complement of the factor in G / N_(i-1). So all maximal subgroups are listed if
+//! for each factor as many complements are listed as there are.
 //!
-//! A complement has one element e v_e in the coset of each generator e of G, and these v_e determine it. If t f is its element in the
-//! coset of t, then t e (f^e + v_e) is that in the coset of t e: so f is a linear function of the unknown v_e for all cosets, and each
-//! product of a coset and a generator that leads to a coset which is known already gives linear equations. Every complement is a
-//! solution, so there are no more complements than solutions; the checker counts the solutions and demands as many complements.
+//! A complement has one element e v_e in the coset of each generator e of G, and these v_e determine it. If t f is its
+//! element in the coset of t, then t e (f^e + v_e) is that in the coset of t e: so f is a linear function of the unknown v_e
+//! for all cosets, and each product of a coset and a generator that leads to a coset which is known already gives linear
+//! equations. Every complement is a solution, so there are no more complements than solutions; the checker counts the
+//! solutions and demands as many complements.
 
 use crate::effort::Effort;
 use crate::format::Structure;
@@ -64,25 +66,29 @@ impl<'a> Factor<'a> {
         if basis.len() as u32 > order.ilog2() {
             return wrong("a chief factor has no basis");
         }
-        let p = powers_until(group, basis.first().copied().unwrap_or(0), below);
+        let orders = basis.iter().map(|&x| order_modulo(group, x, below, effort)).collect::<Result<Vec<_>, _>>()?;
+        let p = orders.first().copied().unwrap_or(1);
         // Elements of one prime order modulo N_(i-1), which commute modulo it.
         let is_inside = |x: usize, y: usize| below.contains(group.product(group.inverse(x), y));
         let commute = |&x: &usize| basis.iter().all(|&y| is_inside(group.product(x, y), group.product(y, x)));
-        let have_order = basis.iter().all(|&x| powers_until(group, x, below) == p);
+        let have_order = orders.iter().all(|&order| order == p);
         if !is_prime(p) || p >= 1 << 16 || !have_order || !basis.iter().all(commute) {
             return wrong("a chief factor is not elementary abelian");
         }
         let size = (p as usize).checked_pow(basis.len() as u32).filter(|size| *size <= order);
         let Some(size) = size else { return wrong("a chief factor has no basis") };
         effort.bytes(order * 8)?;
-        effort.steps(order)?;
+        effort.steps(2 * order * group.cost)?;
         let (mut codes, mut above) = (vec![0; order], Set::empty(order));
+        // The products of powers of the basis, each by its highest factor from an earlier one.
+        let mut products = vec![0u32; size];
         for code in 0..size {
-            let digits = digits(code as u32, p, basis.len());
-            let letters = basis.iter().zip(&digits).flat_map(|(&x, &e)| (0..e).map(move |_| x));
-            let product = letters.fold(0, |product, x| group.product(product, x));
+            if let Some(place) = code.checked_ilog(p as usize) {
+                let before = products[code - (p as usize).pow(place)] as usize;
+                products[code] = group.product(before, basis[place as usize]) as u32;
+            }
             for n in below.iter() {
-                let x = group.product(product, n);
+                let x = group.product(products[code] as usize, n);
                 codes[x] = code as u32;
                 if !above.insert(x) {
                     return wrong("a chief factor has no basis");
@@ -127,7 +133,7 @@ impl<'a> Factor<'a> {
         let mut queue = vec![cosets[0]];
         while let Some(coset) = queue.pop() {
             for (number, &e) in generators.iter().enumerate() {
-                effort.steps(k * (unknowns + 1) * (k + system.rank() + 1))?;
+                effort.steps(k * (unknowns + 1) * (k + system.rank() + 1) + 2 * group.cost)?;
                 let Some((t, f)) = &known[coset as usize] else { continue };
                 let y = group.product(*t, e);
                 // f^e + v_e
@@ -160,7 +166,7 @@ impl<'a> Factor<'a> {
     fn cosets(&self, effort: &mut Effort) -> Result<Vec<u32>, Rejection> {
         let order = self.group.order();
         effort.bytes(order * 4)?;
-        effort.steps(order)?;
+        effort.steps(order * self.group.cost)?;
         let (mut cosets, mut seen, mut count) = (vec![0; order], Set::empty(order), 0);
         for x in 0..order {
             if !seen.contains(x) {
@@ -176,13 +182,14 @@ impl<'a> Factor<'a> {
 }
 
 /// The order of an element modulo a normal subgroup.
-fn powers_until(group: &Group, x: usize, below: &Set) -> u32 {
+fn order_modulo(group: &Group, x: usize, below: &Set, effort: &mut Effort) -> Result<u32, Rejection> {
     let (mut power, mut order) = (x, 1);
     while !below.contains(power) {
+        effort.steps(group.cost)?;
         power = group.product(power, x);
         order += 1;
     }
-    order
+    Ok(order)
 }
 
 /// The digits of a number in base p, the lowest first.

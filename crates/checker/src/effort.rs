@@ -2,11 +2,11 @@
 
 use crate::Rejection;
 
-/// Beside ten times its size, a certificate may take this much memory,
+/// Besides ten times its size, a certificate may take this much memory,
 const FREE_BYTES: usize = 1 << 16;
-/// and this much for each element of the group,
+/// and this much more for each element of the group,
 const BYTES_OF_ELEMENT: usize = 1 << 12;
-/// but all elements together no more than this.
+/// but no more than this for all elements together.
 const MOST_BYTES: usize = 64 << 20;
 /// The most elementary steps of a check: some minutes.
 pub(crate) const MOST_STEPS: u64 = 200_000_000_000;
@@ -33,6 +33,11 @@ impl Effort {
     pub fn bytes(&mut self, bytes: usize) -> Result<(), Rejection> {
         self.bytes = self.bytes.checked_sub(bytes).ok_or(Rejection::TooLarge("memory"))?;
         Ok(())
+    }
+
+    /// Asks for memory that is given back at once.
+    pub fn room(&self, bytes: usize) -> Result<(), Rejection> {
+        if bytes <= self.bytes { Ok(()) } else { Err(Rejection::TooLarge("memory")) }
     }
 
     /// Counts steps.

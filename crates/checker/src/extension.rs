@@ -1,18 +1,20 @@
 //! Split extensions G = (W_1^(m_1) + ... + W_r^(m_r)) : Q by modules as in module.rs.
 //!
-//! What is believed here is a lemma (docs/module-engine.md has its proof). Let S be a set of modules. A subgroup of Q is S-closed if it is an intersection
-//! of maximal subgroups of Q and kernels of derivations to modules in S. The structure classes of G are, up to automorphisms of G, pairs
-//! of numbers k_i <= m_i and a subgroup K which is S-closed, where S has the modules with k_i > 0; conjugate K are equivalent. With a_i(K) for the dimension of the derivations to W_i that
-//! vanish on K and n_i for that of W_i, both over the endomorphisms of W_i, a move leads from (k, K) to (k - r, K''): K' is the
-//! S-closure of K and an element of Q, 0 <= r_i <= min(k_i, n_i - a_i(K) + a_i(K')), not all r_i are 0 if K' = K, and K'' is the closure of
-//! K' for the modules that are left. The intersection of the maximal subgroups of a class has order |K| times the product of the |W_i|^(m_i - k_i).
+//! What is believed here is a lemma (docs/module-engine.md has its proof). Let S be a set of modules. A subgroup of Q is
+//! S-closed if it is an intersection of maximal subgroups of Q and kernels of derivations to modules in S. The structure
+//! classes of G are, up to automorphisms of G, pairs of numbers k_i <= m_i and a subgroup K which is S-closed, where S has
+//! the modules with k_i > 0; conjugate K are equivalent. With a_i(K) for the dimension of the derivations to W_i that vanish
+//! on K and n_i for that of W_i, both over the endomorphisms of W_i, a move leads from (k, K) to (k - r, K''): K' is the
+//! S-closure of K and an element of Q, 0 <= r_i <= min(k_i, n_i - a_i(K) + a_i(K')), not all r_i are 0 if K' = K, and K'' is
+//! the closure of K' for the modules that are left. The intersection of the maximal subgroups of a class has order |K| times
+//! the product of the |W_i|^(m_i - k_i).
 
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Structure};
 use crate::group::Group;
-use crate::ladder::{MaximalSubgroups, conjugate, normaliser, outside};
+use crate::ladder::{MaximalSubgroups, conjugates, normaliser, outside};
 use crate::module::{self, Module};
-use crate::sets::Set;
+use crate::sets::{Set, add_orbit};
 use crate::{Rejection, wrong};
 use std::collections::{BTreeSet, HashMap};
 
@@ -101,7 +103,7 @@ impl Extension<'_> {
             if seen.contains(x) {
                 continue;
             }
-            effort.steps(generated.len() + self.maximal.len() / 64)?;
+            effort.steps(generated.len() * group.cost + self.maximal.len() / 64)?;
             let vanish = |(module, space): &(&Module, Vec<Vec<u32>>)| space.iter().all(|d| module.vanishes(d, x));
             let is_inside = over.is_subset(&self.maximal.masks[x]) && spaces.iter().all(vanish);
             effort.steps(if is_inside { full } else { 64 })?;
@@ -129,7 +131,7 @@ impl Extension<'_> {
             let (members, generators) = (lattice.nodes[next].members.clone(), lattice.nodes[next].generators.clone());
             let normaliser = normaliser(self.group, &members, &generators, effort)?;
             for x in outside(self.group, &members, &normaliser) {
-                effort.steps(normaliser.len() + members.len())?;
+                effort.steps((2 * normaliser.len() + members.len()) * self.group.cost)?;
                 let more: Vec<usize> = generators.iter().copied().chain([x]).collect();
                 let larger = lattice.add(self.group, self.closure(set, &more, effort)?, effort)?;
                 lattice.nodes[next].larger.insert(larger);
@@ -224,17 +226,8 @@ impl Lattice {
         }
         let number = self.nodes.len();
         effort.bytes(Set::bytes(group.order()) + closed.generators.len() * 8 + 256)?;
-        let mut queue = vec![closed.members.clone()];
-        while let Some(subgroup) = queue.pop() {
-            if self.numbers.contains_key(&subgroup) {
-                continue;
-            }
-            effort.bytes(2 * Set::bytes(group.order()))?;
-            for g in group.generators() {
-                queue.push(conjugate(group, &subgroup, g, effort)?);
-            }
-            self.numbers.insert(subgroup, number);
-        }
+        let images = |set: &Set, effort: &mut Effort| conjugates(group, set, effort);
+        add_orbit(closed.members.clone(), number, &mut self.numbers, images, effort)?;
         self.nodes.push(closed);
         Ok(number)
     }

@@ -129,7 +129,13 @@ impl Group {
 
     /// The subgroup that some elements generate: the whole group if it has more than half of the elements.
     pub fn generated(&self, elements: &[usize], effort: &mut Effort) -> Result<Set, Rejection> {
-        let words: Vec<Vec<usize>> = elements.iter().map(|&x| self.word(x)).collect();
+        // Words are needed only where products are not tabulated; the cost of a product is more than the length of any.
+        let words: Vec<Vec<usize>> = if self.table.is_empty() {
+            effort.room(elements.len().saturating_mul(self.cost).saturating_mul(size_of::<usize>()))?;
+            elements.iter().map(|&x| self.word(x)).collect()
+        } else {
+            vec![Vec::new(); elements.len()]
+        };
         let mut subgroup = Set::empty(self.order());
         subgroup.insert(0);
         let mut found = vec![0];
@@ -199,14 +205,14 @@ fn listed(
             return wrong("a generator is no permutation of the points");
         }
     }
-    let size = degree * 4 + generators.len() * 4 + 64;
+    let size = degree.saturating_add(generators.len()).saturating_mul(4).saturating_add(64);
     effort.bytes(size)?;
     let identity: Written = (0..degree as u32).collect();
     let mut numbers = HashMap::from([(identity.clone(), 0)]);
     let mut queue = std::collections::VecDeque::from([identity]);
     let mut right = vec![Vec::new(); generators.len()];
     while let Some(x) = queue.pop_front() {
-        effort.steps(size)?;
+        effort.steps(size.saturating_add(degree.saturating_mul(generators.len())))?;
         for (generator, products) in generators.iter().zip(&mut right) {
             let product: Written = x.iter().map(|&point| generator[point as usize]).collect();
             let next = numbers.len() as u32;

@@ -75,7 +75,8 @@ impl<'a> MaximalSubgroups<'a> {
     }
 }
 
-pub(crate) fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
+/// The conjugate of a subgroup by an element.
+fn conjugate(group: &Group, subgroup: &Set, by: usize, effort: &mut Effort) -> Result<Set, Rejection> {
     effort.steps(2 * subgroup.len() * group.cost)?;
     let mut image = Set::empty(group.order());
     subgroup.iter().for_each(|x| _ = image.insert(group.conjugate(x, by)));
@@ -139,7 +140,7 @@ pub(crate) fn normaliser(
     Ok((0..group.order()).filter(normalises).collect())
 }
 
-/// The elements outside of a subgroup H by which it has to be extended: whether <H, x> is as it should be does not depend on
+/// The elements outside a subgroup H with which it has to be extended: whether <H, x> is as it should be does not depend on
 /// which x of a coset x H is taken, nor on which of those that elements of the normaliser of H conjugate to each other.
 pub(crate) fn outside<'a>(group: &'a Group, subgroup: &'a Set, normaliser: &'a [usize]) -> impl Iterator<Item = usize> {
     let mut seen = subgroup.clone();

@@ -51,7 +51,7 @@ pub fn verify(text: &str) -> Result<Verdict, Rejection> {
     verify_within(text, effort::MOST_STEPS)
 }
 
-/// The same in at most so many elementary steps; a thousand million take some seconds.
+/// The same in at most this many elementary steps; a thousand million take some seconds.
 pub fn verify_within(text: &str, steps: u64) -> Result<Verdict, Rejection> {
     let mut effort = Effort::for_text(text, steps);
     let certificate = Certificate::read(text, &mut effort)?;

@@ -23,7 +23,7 @@ impl Echelon {
         self.rows.iter().any(|(pivot, _)| *pivot == column)
     }
 
-    /// Takes multiples of the rows from a vector, so that it is 0 at all pivots.
+    /// Subtracts multiples of the rows from a vector, so that it becomes 0 at all pivots.
     pub fn reduce(&self, vector: &mut [u32]) {
         for (pivot, row) in &self.rows {
             add_multiple(vector, (self.p - vector[*pivot]) % self.p, row, self.p);

@@ -25,10 +25,9 @@ pub(crate) fn outcome_of(lines: &Lines<'_>, text: &str) -> Read<bool> {
     if text == "N" || text == "P" { Ok(text == "N") } else { lines.error("N or P is expected") }
 }
 
-/// Checks what is claimed of misère play, beside games on closed sets, and names the theorem that gives it in the proofs by
-/// machine (docs/proofs.md). Under misère play
-/// whoever generates the group loses GEN, which is the same as DNG. Whoever begins wins misère DNG exactly if the order is
-/// even and more than 2.
+/// Checks what is claimed of misère play, except of games on closed sets, which are checked with their values, and names the
+/// theorem that gives it in the proofs by machine (docs/proofs.md). Under misère play whoever generates the group loses GEN,
+/// which is the same as DNG. Whoever begins wins misère DNG exactly if the order is even and more than 2.
 pub(crate) fn check(certificate: &Certificate) -> Result<&'static str, Rejection> {
     let Some(Misere { game, first_wins }) = certificate.misere else { return Ok("") };
     let (right, name) = match (certificate.game, game) {

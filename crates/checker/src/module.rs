@@ -1,18 +1,19 @@
 //! Irreducible modules of a listed group Q over fields of p elements: matrices for the generators of Q, which act on rows
 //! from the right.
 //!
-//! *It is a module*: the matrices satisfy relations that define Q. For a polycyclic presentation these are its own, otherwise all
-//! products of an element and a generator.
+//! *It is a module*: the matrices satisfy relations that define Q. For a polycyclic presentation these are its own,
+//! otherwise all products of an element and a generator.
 //!
-//! *It is irreducible* (Norton's criterion): some combination A of elements of Q has a null space in which every vector but 0 generates the
-//! module, and the null space of the transpose of A has a vector that generates the dual module. A submodule on which A is singular has such a
-//! vector; if A is regular on it, the null space of the transpose lies in what vanishes on the submodule, which then is 0.
+//! *It is irreducible* (Norton's criterion): some combination A of elements of Q has a null space in which every vector but
+//! 0 generates the module, and the null space of the transpose of A has a vector that generates the dual module. A submodule
+//! on which A is singular has such a vector; if A is regular on it, the null space of the transpose lies in what vanishes on
+//! the submodule, which then is 0.
 //!
-//! *Homomorphisms* from V to W: let v generate V. A homomorphism is known from the image w of v; if b = v x runs through a basis of V, it takes b to w x, and
-//! that it commutes with the generators are linear conditions on w.
+//! *Homomorphisms* from V to W: let v generate V. A homomorphism is known from the image w of v; if b = v x runs through a
+//! basis of V, it takes b to w x, and that it commutes with the generators are linear conditions on w.
 //!
-//! *Derivations* from Q are known from their values on the generators, on which each relation is a linear condition. The inner ones
-//! satisfy all of them; as soon as there are no more solutions than those, the other relations add nothing.
+//! *Derivations* from Q are known from their values on the generators, on which each relation is a linear condition. The
+//! inner ones satisfy all of them; as soon as there are no more solutions than those, the other relations add nothing.
 
 use crate::effort::Effort;
 use crate::format::{Certificate, GivenGroup, Lines, Written};

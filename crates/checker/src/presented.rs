@@ -44,7 +44,7 @@ pub(crate) fn right_products(
     effort: &mut Effort,
 ) -> Result<Vec<Vec<u32>>, Rejection> {
     let product = bounds.iter().try_fold(1usize, |product, &bound| product.checked_mul(bound as usize));
-    if product != Some(order) || bounds.contains(&1) {
+    if product != Some(order) || bounds.iter().any(|bound| *bound < 2) {
         return wrong("the order is not the product of the orders of the factors");
     }
     effort.bytes(order.saturating_mul(bounds.len() * 8))?;

@@ -6,7 +6,7 @@ use crate::misere::Misere;
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejection {
-    /// A line, counted from 1, that has not the form that it should have, and why.
+    /// A line, counted from 1, that does not have the form that it should have, and why.
     Line(usize, String),
     /// Something that the certificate claims does not hold or does not follow.
     Wrong(String),
@@ -47,6 +47,6 @@ pub struct Verdict {
     pub group: Vec<String>,
     /// How it was checked.
     pub evidence: String,
-    /// What must hold beside for the certificate to be right; nothing if all was checked.
+    /// What else must hold for the certificate to be right; nothing if all was checked.
     pub conditions: Vec<String>,
 }

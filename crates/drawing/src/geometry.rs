@@ -226,7 +226,7 @@ impl Route {
         self.flat_in(12)
     }
 
-    /// The same with so many segments for each curve.
+    /// The same with a given number of segments for each curve.
     pub(super) fn flat_in(&self, steps: u32) -> Vec<Point> {
         let mut points = vec![self.start];
         let mut last = self.start;

@@ -188,7 +188,7 @@ impl Bands {
     }
 }
 
-/// The names with their places; an arc that passes one is told.
+/// The names with their places, and whether an arc passes there.
 fn names(
     centres: &[Point],
     labels: &[Option<Rect>],

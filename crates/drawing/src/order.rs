@@ -154,7 +154,7 @@ impl Layered {
         let mut sorted = keyed.into_iter();
         let fixed: Vec<bool> = self.layers[layer].iter().map(|&v| mean(v).is_none()).collect();
         for (slot, fixed) in fixed.into_iter().enumerate() {
-            if let (false, Some((_, v))) = (fixed, if fixed { None } else { sorted.next() }) {
+            if !fixed && let Some((_, v)) = sorted.next() {
                 self.layers[layer][slot] = v;
             }
         }

@@ -1,4 +1,4 @@
-//! SVG inside of a page: without styles of its own, so that the sheet of the page colours it, and with names that scripts find.
+//! SVG inside a page: without styles of its own, so that the sheet of the page colours it, and with names that scripts find.
 
 use super::layout::{Layout, NodeLayout};
 use super::scene::{Item, arc_items, label_items, node_items};
@@ -6,8 +6,9 @@ use super::style::Role;
 use super::svg::{escape, number, write_item};
 use std::fmt::Write;
 
-/// The drawing as a part of a page, in which one can go from node to node, or which is only looked at. Nodes have `data-node`, arcs `data-from` and `data-to`; what is filled has a class for its
-/// value, `v0` to `v9`. Nodes of a path, and the arcs along it, are marked as `been`, and its end as `here`.
+/// The drawing as a part of a page, in which one can go from node to node, or which is only looked at. Nodes have `data-node`,
+/// arcs `data-from` and `data-to`; what is filled has a class for its value, `v0` to `v9`. Nodes of a path, and the arcs along
+/// it, are marked as `been`, and its end as `here`.
 pub fn page_svg(layout: &Layout, is_walked: bool, path: &[&str]) -> String {
     let role = if is_walked { "group" } else { "img" };
     let (width, height) = (number(layout.width), number(layout.height));

@@ -75,7 +75,7 @@ fn triangle_width(figure: &Figure) -> f64 {
     }
 }
 
-/// A shape at which so many arrows arrive, from above or from below, or else from the side.
+/// A shape at which some number of arrows arrive, from above or below, or from the side if `horizontal`.
 fn shape(figure: &Figure, width: f64, arrows: f64, horizontal: bool) -> Shape {
     let width = width * (arrows / 12.0).sqrt().clamp(1.0, 2.0);
     match figure {

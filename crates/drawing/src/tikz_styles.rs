@@ -13,7 +13,7 @@ use std::fmt::Write;
 /// Units of 1/96 inch in TeX's big points.
 pub(super) const UNIT: f64 = 0.75;
 
-/// The styles of a picture whose triangles are so wide.
+/// The styles of a picture whose triangles have this width.
 pub(super) fn styles(layout: &Layout, look: &Look, width: f64) -> String {
     let mut out = String::new();
     let mut add = |name: &str, content: &str| {

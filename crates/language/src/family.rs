@@ -13,6 +13,8 @@ use super::span::Span;
 const MAX_DEGREE: u64 = 64;
 /// Calculations in brackets nest no deeper.
 const MAX_BRACKETS: usize = 20;
+/// Longer calculations are refused: every sign may be a step of recursion for whoever walks the tree.
+const MAX_CALCULATION: usize = 1000;
 
 /// Which numbers a letter stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,6 +184,9 @@ pub fn parse_family(text: &str) -> Result<Family, SyntaxError> {
             continue;
         }
         let span = Span::new(start, end);
+        if inside.len() > MAX_CALCULATION {
+            return Err(SyntaxError::new(span, format!("a calculation has at most {MAX_CALCULATION} bytes")));
+        }
         let mut cursor = Cursor::new(&text[..close]);
         cursor.advance(start + 1);
         let term = sum(&mut cursor, &mut letter, 0)?;
@@ -353,5 +358,6 @@ mod tests {
         refused("Z{n+9999999}", "above 10^6", (4, 11));
         refused(&format!("Z{{{}n", "(".repeat(500)), "is not closed", (1, 2));
         refused(&format!("Z{{{}n}}", "(".repeat(500)), "expected a calculation", (22, 23));
+        refused(&format!("Z{{{}n}}", "n+".repeat(400_000)), "at most 1000 bytes", (1, 800_004));
     }
 }

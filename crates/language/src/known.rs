@@ -59,8 +59,8 @@ pub(super) fn frobenius(order: u64) -> Option<Node> {
     let prime = |&p: &u64| order / p > 1 && (p - 1).is_multiple_of(order / p);
     if let Some(p) = factor(order).into_iter().map(|(p, _)| p).filter(prime).max() {
         let m = order / p;
-        // The order of k modulo p is the number of its powers until 1.
-        let powers = |k: u64| std::iter::successors(Some(k), move |power| Some(power * k % p));
+        // The order of k modulo p is the number of its powers until 1; more than m of them are of no interest.
+        let powers = |k: u64| std::iter::successors(Some(k), move |power| Some(power * k % p)).take(m as usize);
         let k = (2..p).find(|&k| powers(k).position(|power| power == 1) == Some(m as usize - 1))?;
         let relators = vec![format!("a^{p}"), format!("b^{m}"), format!("b^-1*a*b=a^{k}")];
         return Some(named(name, words, presentation(&["a", "b"], relators)));
@@ -223,6 +223,7 @@ mod tests {
         assert_eq!(meaning("F21"), "< a, b | a^7, b^3, b^-1*a*b=a^2 >");
         assert_eq!(meaning("F_20"), "< a, b | a^5, b^4, b^-1*a*b=a^2 >");
         assert_eq!(meaning("F56"), "AGL(1,8)");
+        assert_eq!(meaning("F999958"), "< a, b | a^499979, b^2, b^-1*a*b=a^499978 >");
         assert_eq!(meaning("V4"), "Z2^2");
         assert_eq!(meaning("Hol(Z5)"), "Group((1,2,3,4,5),(2,3,5,4))");
         assert_eq!(meaning("AbelianGroup([2,4])"), "Z2 x Z4");

@@ -1,4 +1,4 @@
-//! What to say when the grammar meets something else than it needs.
+//! What to say when the grammar meets something other than what it needs.
 //!
 //! Most of these are notations that are common elsewhere but would be ambiguous or are not offered here, so the message
 //! explains and the suggestion translates.

@@ -32,7 +32,7 @@ pub fn shown(failure: &Failure, source: &str) -> Html {
         .into()
 }
 
-/// The text as it would be right, if the suggestion in the place of what is wrong, or by itself, makes it so.
+/// The corrected text, if putting the suggestion in the place of what is wrong, or taking it alone, gives an object.
 pub fn instead(failure: &Failure, source: &str) -> Option<String> {
     let error = failure.json();
     let suggestion = error.get("suggestion")?.as_str()?;

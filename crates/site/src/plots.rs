@@ -69,8 +69,8 @@ fn start(title: &str) -> String {
     )
 }
 
-/// Writing to a string does not fail.
 fn text(out: &mut String, x: f64, y: f64, anchor: &str, words: &str) {
+    // Writing to a string does not fail.
     let _ = write!(out, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>");
 }
 

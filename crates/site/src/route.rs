@@ -39,7 +39,7 @@ fn posted(path: &str, request: &Request) -> Option<Vec<(String, String)>> {
     })
 }
 
-/// Does a request ask for a page that leaves to others what takes long?
+/// Does a request ask for a page that is made at once, because other requests load what takes long?
 pub fn is_quick(request: &Request) -> bool {
     let path = request.path.trim_end_matches('/');
     let listed = [
@@ -72,7 +72,7 @@ pub fn longest(request: &Request) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// What only reading is for.
+/// The answer to a method other than GET and HEAD.
 pub fn not_allowed() -> Response {
     let error = json!({ "code": 2, "message": "this can only be read: GET and HEAD are allowed" });
     Response::error(405, &error)

@@ -29,6 +29,8 @@ fn nothing_may_be_missing() {
     assert!(matches!(verify(&inconsistent), Err(Rejection::Wrong(_))));
     let huge = "mexagon-certificate 1\ngame gen\nvalue 0\ngroup polycyclic 65521.65521\norder 4292870441\nend\n";
     assert!(verify(huge).is_err());
+    let empty = "mexagon-certificate 1\ngame gen\nvalue 0\ngroup polycyclic 0\norder 0\nend\n";
+    assert!(matches!(verify(empty), Err(Rejection::Wrong(_))));
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub struct MergedPoints {
 }
 
 impl MergedPoints {
-    /// Merges points by the hyperplanes, each of which is told by its members; numbers that are no points are left out.
+    /// Merges points by the hyperplanes, each of which is given by its members; numbers that are not points are left out.
     pub fn of<M: IntoIterator<Item = usize>>(
         points: usize,
         hyperplanes: impl ExactSizeIterator<Item = M>,

@@ -87,11 +87,13 @@ pub fn winning(parts: &[PartExponents], misere_rule: bool) -> Option<Vec<PartExp
         list.dedup();
         list
     };
+    // What is left under misère play may be one part alone, whose square is not 0 if there is such a part.
+    let left = parts.iter().position(|part| misere_rule && to_square(part).iter().any(|&k| k > 0));
     let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
     for (at, part) in parts.iter().enumerate() {
         let mut list = candidates(part);
         // One part is enough to choose which one is left; in the others the move to the square does.
-        if at > 3 {
+        if at > 3 && left != Some(at) {
             let square = if is_square(part) { part.clone() } else { to_square(part) };
             list.retain(|m| *m == square);
         }
@@ -170,6 +172,13 @@ mod tests {
                 assert_eq!(forms.worth(form).nim, expected, "{n} {m}");
             }
         }
+    }
+
+    #[test]
+    fn the_last_of_many_parts_may_be_left() {
+        let parts = [vec![1], vec![1], vec![1], vec![1], vec![1, 1]];
+        let reached = vec![vec![0], vec![0], vec![0], vec![0], vec![0, 1]];
+        assert_eq!((misere(&parts), winning(&parts, true)), (Outcome::N, Some(reached)));
     }
 
     #[test]

@@ -13,13 +13,13 @@ pub struct Sequences {
     known: FxHashMap<usize, FxHashMap<u128, u32>>,
 }
 
-/// A state takes about so many bytes of memory.
+/// A state takes about this many bytes of memory.
 const BYTES: u64 = 48;
 
 /// With more options than this the clock is read for each state.
 const MANY_OPTIONS: usize = 10_000;
 
-/// No more entries of sequences than this are gone through.
+/// At most this many entries of sequences are gone through.
 const MOST_STEPS: u128 = 100_000_000_000;
 
 impl Sequences {

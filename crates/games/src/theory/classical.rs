@@ -1,6 +1,6 @@
 //! Simple classical groups: which elements of odd order are in proper subgroups of even order (docs/large-groups.md has the proofs).
 
-use super::family::member;
+use super::family::{involutions_with_mates, member};
 use super::{Classical, Decided, NamedFamily, Reason, Subject, Verdict};
 use crate::game::Selection;
 use mexagon_base::number::{gcd, is_prime};
@@ -71,8 +71,7 @@ pub(super) fn classical(game: Selection, subject: &dyn Subject) -> Decided {
         let statement = "a complement of the cycle in its normaliser fixes a vector: it is in an even proper subgroup, and in an odd one together with the element of no even one";
         because.push(Reason::new(statement, SOURCE));
     }
-    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
-    because.push(Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates"));
+    because.push(involutions_with_mates());
     Verdict::decides(if covered { 1 } else { 4 }, summary, because).map(|verdict| verdict.with_odd(0))
 }
 

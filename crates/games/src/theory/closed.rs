@@ -1,8 +1,9 @@
 //! Theorems on Brandenburg's games of groups and subgroups (paper 003, section 4), and what their proofs give beyond the outcome.
 //!
-//! Dihedral groups are told by the number n of vertices, dicyclic ones of order 4n by n, as in the paper. The values of their quotient
+//! Dihedral groups are given by the number n of vertices, dicyclic ones of order 4n by n, as in the paper. The values of their quotient
 //! games follow from their normal subgroups; docs/closed-games.md has the arguments.
 
+use super::family::member;
 use super::structure::is_cyclic;
 use super::{Decided, Missing, NamedFamily, Reason, Subject, TimesTwo, Verdict};
 use crate::game::Outcome::{self, N, P};
@@ -22,11 +23,6 @@ fn valued(
 /// Ω(n), the number of prime factors.
 fn omega(n: u64) -> u32 {
     prime_factors(n).len() as u32
-}
-
-/// The first family that fits, and why the group is in it.
-fn member<T>(subject: &dyn Subject, pick: impl Fn(&NamedFamily) -> Option<T>) -> Option<(T, Reason)> {
-    subject.families().into_iter().find_map(|fact| Some((pick(&fact.value)?, fact.reason)))
 }
 
 fn symmetric(subject: &dyn Subject) -> Option<(u64, Reason)> {

@@ -166,7 +166,13 @@ pub(super) fn suzuki_ree(_: Selection, subject: &dyn Subject) -> Decided {
     Verdict::decides(0, summary, [known, maximal, theorem])
 }
 
-/// What a family of the group tells, and why the group belongs to it.
+/// What the first family that fits tells, and why the group belongs to it.
 pub(super) fn member<T>(subject: &dyn Subject, pick: impl Fn(&NamedFamily) -> Option<T>) -> Option<(T, Reason)> {
     subject.families().into_iter().find_map(|family| Some((pick(&family.value)?, family.reason)))
+}
+
+/// What gives GEN of families of simple groups, in which every involution has a mate.
+pub(super) fn involutions_with_mates() -> Reason {
+    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
+    Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates")
 }

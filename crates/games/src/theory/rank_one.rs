@@ -1,6 +1,6 @@
 //! The simple groups PSL(2,q) and Sz(q), for every q, from Dickson's and Suzuki's lists of subgroups (docs/theory.md has the proofs).
 
-use super::family::member;
+use super::family::{involutions_with_mates, member};
 use super::{Classical, Decided, NamedFamily, Reason, Subject, Verdict};
 use crate::game::{Outcome, Selection};
 use mexagon_base::number::{is_prime, prime_factors};
@@ -122,8 +122,7 @@ pub(super) fn rank_one(game: Selection, subject: &dyn Subject) -> Decided {
                 let statement = "an element of order dividing (q-1)/2 is in a dihedral group, and in q:((q-1)/2) together with an element of order q";
                 because.push(Reason::new(statement, SOURCE));
             }
-            let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
-            because.push(Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates"));
+            because.push(involutions_with_mates());
             Verdict::decides(linear_value(game, 3, isolated), summary, because).map(|verdict| verdict.with_odd(0))
         }
     }

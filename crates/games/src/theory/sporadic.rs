@@ -3,7 +3,7 @@
 //! The maximal subgroups of the groups that are too large to be computed here are listed in the notation of the ATLAS, one for each
 //! class.
 
-use super::family::member;
+use super::family::{involutions_with_mates, member};
 use super::{Decided, NamedFamily, Reason, Subject, Verdict};
 use crate::game::Selection;
 
@@ -252,8 +252,7 @@ pub(super) fn sporadic(game: Selection, subject: &dyn Subject) -> Decided {
     }
     because
         .push(Reason::new("in a finite simple group every element but the identity is in a generating pair", "GK00"));
-    let theorem = "if |G| is even, G not cyclic and every involution is in a generating pair, then GEN(G) = *1 if DNG(G) = *0, and *4 if some element of a generating pair is in an even maximal subgroup, and in an odd one together with an element of no even one";
-    because.push(Reason::new(theorem, "Mexagon, The theory behind it, Involutions with mates"));
+    because.push(involutions_with_mates());
     Verdict::decides(if odd.is_some() { 4 } else { 1 }, summary, because).map(|verdict| verdict.with_odd(0))
 }
 

@@ -7,7 +7,7 @@ use crate::math;
 use mexagon::Game;
 use mexagon::survey::{Cell, Sheet};
 
-/// Texts that are longer are cut; the whole text is told by the title of the cell.
+/// Longer texts are cut; the title of the cell has the whole text.
 const LONGEST: usize = 48;
 
 /// A sheet as a table. Order and id make up one cell, with the link to the group; `lead` says where the last cell of a row leads to.

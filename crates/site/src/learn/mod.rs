@@ -40,7 +40,7 @@ pub fn address(step: &str) -> String {
     format!("/learn/{step}")
 }
 
-/// All steps, with the one of now marked.
+/// All steps, with the current one marked.
 fn ways(place: usize) -> Html {
     let step = |(i, (step, name, _)): (usize, &(&str, &str, &str))| {
         let way = link(address(step), format!("{} {name}", i + 1));

@@ -122,7 +122,7 @@ pub fn lattice(at: &At, board: &PlayBoard, budget: &Budget) -> Result<Option<Htm
             below.iter().map(|&j| placed[j].middle()).sum::<f64>() / (below.len() as f64).max(1.0)
         };
         row.sort_by(|&a, &b| wanted(a).total_cmp(&wanted(b)));
-        // What lies inside of others stands in the middle, and its lines are short.
+        // What lies inside others stands in the middle, and its lines are short.
         let (inner, outer): (Vec<usize>, Vec<usize>) = row.iter().partition(|&&i| is_inside[i]);
         let (left, right) = outer.split_at(outer.len() / 2);
         *row = [left, &inner, right].concat();

@@ -52,7 +52,7 @@ pub fn alone_on(structure: Option<&Structure>, request: &Request, budget: &Budge
     }
 }
 
-/// A board inside of a page that says more about it, at its own address; where the match stands, and whether it is over.
+/// A board inside a page that says more about it, at its own address; where the match stands, and whether it is over.
 pub fn inside(home: &'static str, request: &Request, budget: &Budget) -> Result<(Html, Match), Failure> {
     let at = At::read(home, request, None, budget)?;
     Ok((at.board(budget)?, at.game))

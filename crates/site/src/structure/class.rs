@@ -1,6 +1,6 @@
 //! The panel of one structure class or position.
 
-use super::{Subject, framed, game_name};
+use super::{Subject, framed, game_name, plain};
 use crate::address;
 use crate::html::{Html, classed, link, tag};
 use crate::math;
@@ -33,10 +33,6 @@ fn made(subject: &Subject, request: &Request) -> Result<Html, Failure> {
             Ok(position_panel(game.into(), &row, &positions.json()))
         }
     }
-}
-
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// `1 of order 1`, `S3 of order 6`

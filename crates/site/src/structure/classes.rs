@@ -1,6 +1,6 @@
 //! The table of structure classes, or of positions.
 
-use super::{Subject, game_name, later, section as headed};
+use super::{Subject, game_name, later, plain, section as headed};
 use crate::address;
 use crate::html::{Html, Tag, classed, link, tag, wide};
 use crate::math;
@@ -56,10 +56,6 @@ pub fn csv(subject: &Subject, request: &Request) -> Result<String, Failure> {
         Game::Selection(game) => Ok(subject.solver.types(game, &subject.structure)?.csv()),
         Game::Closed(game) => Ok(subject.solver.positions(game, &subject.structure)?.csv()),
     }
-}
-
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn number(value: &Value) -> Tag {

@@ -1,6 +1,6 @@
 //! What a structure is: facts, and its maximal subgroups.
 
-use super::Subject;
+use super::{Subject, plain};
 use crate::html::{Html, classed, tag, wide};
 use crate::sources;
 use mexagon::Failure;
@@ -60,10 +60,6 @@ fn shown(field: &str, value: &Value) -> Option<Html> {
         (_, Value::Bool(truth)) => Some(if *truth { "yes" } else { "no" }.into()),
         (_, value) => Some(plain(value).into()),
     }
-}
-
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The maximal subgroups, by their order.

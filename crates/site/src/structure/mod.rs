@@ -17,6 +17,7 @@ use crate::math;
 use crate::page::Page;
 use crate::response::{Request, Response};
 use mexagon::{Budget, Failure, Game, Solver, Structure};
+use serde_json::Value;
 use std::time::Duration;
 
 /// What is shown at once takes no longer than this; what takes longer is loaded after the page.
@@ -117,6 +118,11 @@ fn shortened(number: &str, factored: &str) -> String {
         (_, ..=120) => factored.to_owned(),
         (digits, _) => format!("a number of {digits} digits"),
     }
+}
+
+/// A value of an answer as it is shown: a text without its quotation marks.
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// A section with a heading.

@@ -1,6 +1,6 @@
 //! Automorphisms that every group has, and that spare the search most of its choices.
 //!
-//! Beside conjugation there are the central ones. Let K be the subgroup that all commutators and p-th powers generate, so
+//! Besides conjugation there are the central ones. Let K be the subgroup that all commutators and p-th powers generate, so
 //! that G/K is elementary abelian, and let E be the subgroup of the z in the centre with z^p = 1 that lie in K. For a
 //! homomorphism t from G to E, the map x -> x t(x) is a homomorphism because E is central, and one to one because t is
 //! trivial on K and so on E. If x_i is outside the subgroup that K and x_1, ..., x_(i-1) generate, there is such a t with any

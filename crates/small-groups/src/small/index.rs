@@ -13,7 +13,7 @@ const ENTRY: usize = 14;
 pub enum NoSuchGroup {
     /// The groups of this order are not embedded.
     Order,
-    /// There are not so many groups of this order.
+    /// The ids of the groups of this order go from 1 to `count`.
     Id { count: u32 },
 }
 
