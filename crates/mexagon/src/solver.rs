@@ -4,6 +4,7 @@ use crate::answers::{
     self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
     Positions, Several, Sum, SumGame, Types,
 };
+use crate::catalogue;
 use crate::certificate::{
     CertificateKind, Claim, Sameness, Verified, certificate, certified_extension, certified_group, verify,
 };
@@ -14,9 +15,8 @@ use crate::structure::{Position, Structure};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
-
 use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
-use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
+use mexagon_games::theory::{Deciders, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
 use std::convert::Infallible;
 
@@ -93,11 +93,7 @@ impl Solver {
 
     /// Leaves theorems out, by their ids.
     pub fn without<'a>(self, ids: impl IntoIterator<Item = &'a str>) -> Result<Solver, Failure> {
-        let deciders = Deciders::without(ids).map_err(|id| {
-            let ids = THEOREMS.iter().map(|theorem| theorem.id);
-            let near = language::nearest(&id, ids).map_or_else(String::new, |id| format!("; did you mean {id}?"));
-            Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
-        })?;
+        let deciders = Deciders::without(ids).map_err(|id| catalogue::no_theorem(&id))?;
         Ok(Solver { deciders, ..self })
     }
 
