@@ -104,13 +104,13 @@ impl Solver {
     }
 
     /// The budget of a question that is asked now.
-    fn now(&self) -> Budget {
+    pub(crate) fn now(&self) -> Budget {
         if self.restarts { self.budget.sibling(self.budget.limits()) } else { self.budget.clone() }
     }
 
     /// Reads what is to be played on.
     pub fn read(&self, text: &str) -> Result<Structure, Failure> {
-        self.structure(text, &self.now())
+        self.read_within(text, &self.now())
     }
 
     /// Are outcomes under misère play asked for?
@@ -118,16 +118,7 @@ impl Solver {
         self.misere
     }
 
-    /// The budget of a question, for those who ask step by step.
-    pub(crate) fn question_budget(&self) -> Budget {
-        self.now()
-    }
-
     pub(crate) fn read_within(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
-        self.structure(text, budget)
-    }
-
-    fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
         if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }
 
@@ -357,7 +348,7 @@ impl Solver {
     fn term(&self, source: &str, term: &SumTerm<'_>, budget: &Budget) -> Result<(Game, Structure), Failure> {
         let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
         let game: Game = term.game.parse().map_err(unknown)?;
-        Ok((game, self.structure(term.object, budget)?))
+        Ok((game, self.read_within(term.object, budget)?))
     }
 }
 
