@@ -1,11 +1,11 @@
 //! Evidence by theorems that the checker knows, each with the facts that it needs.
 
-use super::generation::Generation;
+use super::generation::{Facts, Generation};
 use super::written::{Numbered, WrittenGroup, dotted};
 use crate::engine::{Failure, Prepared, decide_by};
 use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
 use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup};
-use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{Theorem, Verdict};
@@ -42,8 +42,6 @@ pub(super) fn theorem(
     Ok(None)
 }
 
-/// The lines of the facts that a theorem needs, if they hold.
-type Facts = Result<Option<String>, Stop>;
 type Find = fn(&Search<'_>) -> Facts;
 
 struct Search<'a> {
