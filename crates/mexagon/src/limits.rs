@@ -112,7 +112,7 @@ pub const LARGE_EXTENSION: u64 = 20_000;
 /// Permutation groups on more points are only taken if their chain is there already.
 pub const MOST_POINTS: usize = 100_000;
 
-/// From so many points on, Sylow subgroups are tried before the classes of all elements,
+/// From this many points on, Sylow subgroups are tried before the classes of all elements,
 pub const MANY_POINTS: usize = 1_000;
 
 /// unless there are no more elements than this, whose classes are found by listing them.

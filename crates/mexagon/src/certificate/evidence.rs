@@ -195,8 +195,8 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// So many independent homomorphisms to Z_p: the images of the generators satisfy one equation for each product of an
-    /// element and a generator.
+    /// As many independent homomorphisms to Z_p as are wanted, if there are that many: the images of the generators satisfy one
+    /// equation for each product of an element and a generator.
     fn homomorphisms(&self, p: u32, wanted: usize) -> Facts {
         let (products, field) = (self.products, PrimeField(p));
         let generators = products.generators();

@@ -81,7 +81,7 @@ impl Graph {
         self.out[from].binary_search(&(to as u32)).is_ok()
     }
 
-    /// Is there an arc that is none when it is turned round?
+    /// Is there an arc whose reverse is not an arc?
     pub fn is_directed(&self) -> bool {
         self.out != self.into
     }

@@ -8,7 +8,7 @@ use mexagon_base::budget::Budget;
 use mexagon_base::random::Random;
 use mexagon_games::game::Selection;
 
-/// So many elements are tried for a move of some kind.
+/// How many elements are tried for a move of some kind.
 const TRIES: usize = 300;
 
 fn object<'a>(position: &'a Position, budget: &Budget) -> Result<(&'a Object, &'a dyn Form), Failure> {

@@ -21,7 +21,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Beyond so many classes it is worth while to look for more symmetry than conjugation.
+/// Beyond this many classes it is worthwhile to look for more symmetry than conjugation gives.
 const MANY_CLASSES: u64 = 50_000;
 
 /// Something that is computed at most once, also if that fails.
