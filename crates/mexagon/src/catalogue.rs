@@ -8,7 +8,7 @@ use mexagon_games::theory::{THEOREMS, Theorem};
 use mexagon_language::nearest;
 use serde_json::{Map, Value, json};
 
-/// What is said of a name that is none, with the nearest one.
+/// The failure for a name that is not known, with the nearest one that is.
 fn missing<'a>(message: String, name: &str, names: impl IntoIterator<Item = &'a str>, command: &str) -> Failure {
     let near = nearest(name, names).map_or_else(String::new, |near| format!("; did you mean {near}?"));
     Failure::undefined(format!("{message}{near} (mexagon {command} lists them)"))
@@ -16,8 +16,13 @@ fn missing<'a>(message: String, name: &str, names: impl IntoIterator<Item = &'a 
 
 /// The theorem with an id.
 pub fn theorem(id: &str) -> Result<&'static Theorem, Failure> {
+    Theorem::find(id).ok_or_else(|| no_theorem(id))
+}
+
+/// The failure for an id that no theorem has.
+pub(crate) fn no_theorem(id: &str) -> Failure {
     let ids = THEOREMS.iter().map(|theorem| theorem.id);
-    Theorem::find(id).ok_or_else(|| missing(format!("there is no theorem {id:?}"), id, ids, "theorems"))
+    missing(format!("there is no theorem {id:?}"), id, ids, "theorems")
 }
 
 fn theorem_fields(theorem: &Theorem) -> Value {

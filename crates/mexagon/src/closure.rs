@@ -201,6 +201,7 @@ pub(crate) fn maximal_closed<E: From<Stop>>(
     mut closure: impl FnMut(&BitSet) -> Result<BitSet, E>,
     budget: &Budget,
 ) -> Result<Vec<Vec<usize>>, E> {
+    budget.bytes(16 * bits::words(points) as u64)?;
     let with = |set: &BitSet, point: u32| {
         let mut larger = set.clone();
         larger.insert(point);

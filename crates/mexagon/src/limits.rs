@@ -69,6 +69,11 @@ pub const MOST_NAMED_ROWS: usize = 200;
 /// Up to this many elements a partition is written with all its classes, so that it stays a line.
 pub const MOST_SHOWN_ELEMENTS: usize = 32;
 
+// Graphs
+
+/// Graphs with more vertices are not made: their lists of arcs alone would take most of a gigabyte.
+pub const MOST_VERTICES: usize = 10_000_000;
+
 // Closure systems
 
 /// The symmetry of a closure system is looked for if it has no more points and maximal closed sets together than this,
@@ -112,7 +117,7 @@ pub const LARGE_EXTENSION: u64 = 20_000;
 /// Permutation groups on more points are only taken if their chain is there already.
 pub const MOST_POINTS: usize = 100_000;
 
-/// From so many points on, Sylow subgroups are tried before the classes of all elements,
+/// From this many points on, Sylow subgroups are tried before the classes of all elements,
 pub const MANY_POINTS: usize = 1_000;
 
 /// unless there are no more elements than this, whose classes are found by listing them.

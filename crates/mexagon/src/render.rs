@@ -44,17 +44,15 @@ pub fn render(
     scale: f64,
     budget: &Budget,
 ) -> Result<Vec<u8>, Stop> {
-    if format == PictureFormat::Dot {
-        return Ok(dot(picture, look).into_bytes());
-    }
-    let placed = layout(picture, look, budget)?;
-    let scene = || Scene::of(&placed, look);
-    match format {
-        PictureFormat::Svg => Ok(svg(&scene()).into_bytes()),
-        PictureFormat::Pdf => Ok(pdf(&scene())),
-        PictureFormat::Png => png(&scene(), scale, budget),
-        PictureFormat::Tex => Ok(tikz(&placed, look, tex).into_bytes()),
-        PictureFormat::Dot => Ok(Vec::new()),
-        PictureFormat::Json => Ok(json::pretty(&json::answer(&placed)).into_bytes()),
-    }
+    let placed = || layout(picture, look, budget);
+    let scene = || placed().map(|placed| Scene::of(&placed, look));
+    Ok(match format {
+        PictureFormat::Svg => svg(&scene()?).into_bytes(),
+        PictureFormat::Pdf => pdf(&scene()?),
+        PictureFormat::Png => png(&scene()?, scale, budget)?,
+        PictureFormat::Tex => tikz(&placed()?, look, tex).into_bytes(),
+        // Whoever reads it places the nodes.
+        PictureFormat::Dot => dot(picture, look).into_bytes(),
+        PictureFormat::Json => json::pretty(&json::answer(&placed()?)).into_bytes(),
+    })
 }

@@ -4,6 +4,7 @@ use crate::answers::{
     self, Answer, CensusWish, Class, Comparison, Compound, GameRow, Games, GroupCensus, Info, ModuleList, Moves,
     Positions, Several, Sum, SumGame, Types,
 };
+use crate::catalogue;
 use crate::certificate::{
     CertificateKind, Claim, Sameness, Verified, certificate, certified_extension, certified_group, verify,
 };
@@ -14,9 +15,8 @@ use crate::structure::{Position, Structure};
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{ClassSolution, Closed, Game, Selection, Solution, StructureDigraph};
-
 use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
-use mexagon_games::theory::{Deciders, THEOREMS, Theorem, Verdict};
+use mexagon_games::theory::{Deciders, Theorem, Verdict};
 use mexagon_language::{self as language, SumTerm, SyntaxError};
 use std::convert::Infallible;
 
@@ -93,11 +93,7 @@ impl Solver {
 
     /// Leaves theorems out, by their ids.
     pub fn without<'a>(self, ids: impl IntoIterator<Item = &'a str>) -> Result<Solver, Failure> {
-        let deciders = Deciders::without(ids).map_err(|id| {
-            let ids = THEOREMS.iter().map(|theorem| theorem.id);
-            let near = language::nearest(&id, ids).map_or_else(String::new, |id| format!("; did you mean {id}?"));
-            Failure::undefined(format!("there is no theorem {id:?}{near} (mexagon theorems lists them)"))
-        })?;
+        let deciders = Deciders::without(ids).map_err(|id| catalogue::no_theorem(&id))?;
         Ok(Solver { deciders, ..self })
     }
 
@@ -108,13 +104,13 @@ impl Solver {
     }
 
     /// The budget of a question that is asked now.
-    fn now(&self) -> Budget {
+    pub(crate) fn now(&self) -> Budget {
         if self.restarts { self.budget.sibling(self.budget.limits()) } else { self.budget.clone() }
     }
 
     /// Reads what is to be played on.
     pub fn read(&self, text: &str) -> Result<Structure, Failure> {
-        self.structure(text, &self.now())
+        self.read_within(text, &self.now())
     }
 
     /// Are outcomes under misère play asked for?
@@ -122,16 +118,7 @@ impl Solver {
         self.misere
     }
 
-    /// The budget of a question, for those who ask step by step.
-    pub(crate) fn question_budget(&self) -> Budget {
-        self.now()
-    }
-
     pub(crate) fn read_within(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
-        self.structure(text, budget)
-    }
-
-    fn structure(&self, text: &str, budget: &Budget) -> Result<Structure, Failure> {
         if self.files { Structure::read(text, budget) } else { Structure::read_text(text, budget) }
     }
 
@@ -361,7 +348,7 @@ impl Solver {
     fn term(&self, source: &str, term: &SumTerm<'_>, budget: &Budget) -> Result<(Game, Structure), Failure> {
         let unknown = |message: String| Failure::syntax(SyntaxError::new(term.span, message), source);
         let game: Game = term.game.parse().map_err(unknown)?;
-        Ok((game, self.structure(term.object, budget)?))
+        Ok((game, self.read_within(term.object, budget)?))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::engine::closed::{Carrier, Coefficients};
 use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::game::worths;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The lines that give a ring or a module.
 pub(super) fn head(carrier: &Carrier) -> String {
@@ -27,7 +27,8 @@ pub(super) fn head(carrier: &Carrier) -> String {
         text.extend(carrier.maps.iter().map(operator));
         return text;
     };
-    text += &format!("unit{}\n", words(std::slice::from_ref(unit).get(..usize::from(!unit.is_empty())).unwrap_or(&[])));
+    let unit = if unit.is_empty() { String::new() } else { format!(" {}", word(unit)) };
+    text += &format!("unit{unit}\n");
     for (j, map) in carrier.maps.iter().enumerate() {
         for (i, product) in map.iter().enumerate().take(j + 1).filter(|(_, product)| !is_zero(product)) {
             text += &format!("product {i} {j} {}\n", word(product));
@@ -109,14 +110,14 @@ struct Search<'a> {
 impl Search<'_> {
     /// What single elements generate, each once.
     fn principals(&self) -> Result<Vec<Principal>, Stop> {
-        let mut known = FxHashMap::default();
+        let mut known = FxHashSet::default();
         let mut found = Vec::new();
         for number in 1..self.order {
             let x = self.carrier.element(number);
             let mut members = BitSet::new(self.order);
             members.insert(0);
             let sums = self.close(&mut members, vec![x.clone()])?;
-            if known.insert(members, ()).is_none() {
+            if known.insert(members) {
                 found.push(Principal { generators: vec![x], sums });
             }
             self.budget.classes(found.len() as u64)?;

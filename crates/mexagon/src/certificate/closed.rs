@@ -16,7 +16,7 @@ pub(super) fn of_group(
     position: &[ElementId],
     budget: &Budget,
 ) -> Result<Shown, Failure> {
-    let mut reached = match game {
+    let reached = match game {
         Closed::Quotient => {
             let normal = NormalSubgroups::new(&group.cayley, budget)?;
             let start = normal.closure(position.iter().copied());
@@ -39,7 +39,7 @@ pub(super) fn of_group(
     };
     let worths = worths(&reached.options);
     let mut text = String::new();
-    for (generators, worth) in reached.generators.iter_mut().zip(&worths) {
+    for (generators, worth) in reached.generators.iter().zip(&worths) {
         text += &line(*worth, &group.elements(generators.iter().copied()));
     }
     Ok((worths[0], text))

@@ -1,11 +1,11 @@
 //! Evidence by theorems that the checker knows, each with the facts that it needs.
 
-use super::generation::Generation;
+use super::generation::{Facts, Generation};
 use super::written::{Numbered, WrittenGroup, dotted};
 use crate::engine::{Failure, Prepared, decide_by};
 use mexagon_algebra::group::linear::{AffineSystem, PrimeField};
 use mexagon_algebra::group::listed::{ElementId, Listed, Subgroup};
-use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::budget::Budget;
 use mexagon_base::number::factor;
 use mexagon_games::game::Selection;
 use mexagon_games::theory::{Theorem, Verdict};
@@ -42,8 +42,6 @@ pub(super) fn theorem(
     Ok(None)
 }
 
-/// The lines of the facts that a theorem needs, if they hold.
-type Facts = Result<Option<String>, Stop>;
 type Find = fn(&Search<'_>) -> Facts;
 
 struct Search<'a> {
@@ -197,8 +195,8 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// So many independent homomorphisms to Z_p: the images of the generators satisfy one equation for each product of an
-    /// element and a generator.
+    /// As many independent homomorphisms to Z_p as are wanted, if there are that many: the images of the generators satisfy one
+    /// equation for each product of an element and a generator.
     fn homomorphisms(&self, p: u32, wanted: usize) -> Facts {
         let (products, field) = (self.products, PrimeField(p));
         let generators = products.generators();

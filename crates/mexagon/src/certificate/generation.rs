@@ -20,7 +20,7 @@ pub(super) struct Generation<'a> {
 }
 
 /// The lines of the facts that a theorem needs, if they hold.
-type Facts = Result<Option<String>, Stop>;
+pub(super) type Facts = Result<Option<String>, Stop>;
 
 impl<'a> Generation<'a> {
     pub fn new(group: &'a WrittenGroup<'a>, budget: &'a Budget) -> Result<Generation<'a>, Stop> {

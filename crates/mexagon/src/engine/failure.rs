@@ -34,11 +34,10 @@ impl Failure {
 
     /// The exit code of a program that fails so: 2 for bad input, 3 for what is not solved, 130 for what was cancelled.
     pub fn code(&self) -> u8 {
-        match self {
-            Failure::Object(ObjectError::Stop(Stop::Cancelled)) => 130,
-            failure if failure.is_bad_input() => 2,
-            _ => 3,
+        if self.is_interrupt() {
+            return 130;
         }
+        if self.is_bad_input() { 2 } else { 3 }
     }
 
     /// The failure as one JSON object: code, message, and where they are known the place in the text, counted in characters, and

@@ -91,7 +91,7 @@ pub fn moves(
     };
     let misere = outcome(&mut solver, &class, position.parity())?;
     let mut groups = Vec::new();
-    if class.iter().any(|&word| word != 0) {
+    if !bits::is_empty(&class) {
         let mut chosen: FxHashMap<PointId, u64> = FxHashMap::default();
         for x in position.elements() {
             *chosen.entry(system.point(prepared.group.rank(x))).or_insert(0) += 1;
@@ -115,7 +115,7 @@ pub fn moves(
                 value: kind.value(position.parity().flip()),
                 misere: outcome(&mut solver, target, position.parity().flip())?,
                 stays: *target == class,
-                ends: target.iter().all(|&word| word == 0),
+                ends: bits::is_empty(target),
                 classes: targets.len() as u64,
                 points,
                 elements,
@@ -164,7 +164,7 @@ fn equivalent_targets(
     for point in closure.point_ids() {
         budget.check()?;
         let option = bits::common(class, closure.mask(point));
-        if game == Selection::Dng && option.iter().all(|&word| word == 0) {
+        if game == Selection::Dng && bits::is_empty(&option) {
             continue;
         }
         let next = targets.len();

@@ -1,6 +1,7 @@
 //! Solving single classes, in the way that the closure system allows.
 
 use super::Failure;
+use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_games::closure::ClosureSystem;
 use mexagon_games::game::{
@@ -64,7 +65,7 @@ pub(super) fn lagrange_misere(
 ) -> Result<Outcome, Stop> {
     Ok(match game {
         Selection::Dng => Misere::of_dng_type(kind).outcome(parity),
-        Selection::Gen if class.iter().all(|&word| word == 0) => Misere::OVER.outcome(parity),
+        Selection::Gen if bits::is_empty(class) => Misere::OVER.outcome(parity),
         Selection::Gen => {
             let dng = ReducedSolver::new(Selection::Dng, closure, budget)?.type_of(class)?;
             Outcome::of_value(dng.value(parity))

@@ -41,7 +41,7 @@ impl Between {
     fn of(graph: &Graph, budget: &Budget) -> Result<Between, Stop> {
         let vertices = graph.vertices();
         let size = vertices as u64;
-        budget.bytes(size * size * (size / 8 + 24))?;
+        budget.bytes(size.saturating_mul(size).saturating_mul(size / 8 + 24))?;
         let distances: Vec<Vec<u32>> = (0..vertices).map(|from| distances(graph, from)).collect();
         let mut sets = Vec::with_capacity(vertices * vertices);
         for from in &distances {

@@ -20,6 +20,8 @@ pub use automorphisms::{Automorphisms, automorphisms};
 pub use convexity::convexity;
 
 use crate::engine::Failure;
+use crate::limits::MOST_VERTICES;
+use crate::object::ObjectError;
 
 /// A finite graph on the vertices 0, 1, ..., directed or not, perhaps with colours on the vertices.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +42,10 @@ impl Graph {
 
     /// A directed graph by its arcs.
     pub fn directed(vertices: usize, arcs: &[(usize, usize)]) -> Result<Graph, Failure> {
+        if vertices > MOST_VERTICES {
+            let words = format!("graphs have at most {MOST_VERTICES} vertices here");
+            return Err(ObjectError::TooLarge(words).into());
+        }
         let mut graph =
             Graph { out: vec![Vec::new(); vertices], into: vec![Vec::new(); vertices], colours: vec![0; vertices] };
         for &(a, b) in arcs {
@@ -81,8 +87,18 @@ impl Graph {
         self.out[from].binary_search(&(to as u32)).is_ok()
     }
 
-    /// Is there an arc that is none when it is turned round?
+    /// Is there an arc whose reverse is not an arc?
     pub fn is_directed(&self) -> bool {
         self.out != self.into
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn enormous_graphs_are_refused() {
+        assert!(Graph::new(usize::MAX, &[]).is_err());
     }
 }

@@ -25,8 +25,7 @@ fn quasisimple(words: String, order: Order) -> Profile {
 
 /// The sporadic groups; orders from the ATLAS.
 pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
-    let product =
-        |powers: &[(u64, u64)]| powers.iter().fold(Order::one(), |order, (p, e)| order.times(&Order::of(*p).pow(*e)));
+    let product = |powers: &[(u64, u64)]| Order::of_powers(powers.iter().copied());
     let order = match group {
         Sporadic::M11 => Order::of(7920),
         Sporadic::M12 => Order::of(95_040),
@@ -37,7 +36,7 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
         Sporadic::J2 => Order::of(604_800),
         Sporadic::J3 => Order::of(50_232_960),
         Sporadic::J4 => {
-            product(&[(2, 21), (3, 3), (5, 1), (7, 1), (11, 3), (23, 1), (29, 1), (31, 1), (37, 1), (43, 1)])
+            product(&[(2, 21), (3, 3), (5, 1), (7, 1), (11, 3), (23, 1), (29, 1), (31, 1), (37, 1), (43, 1)])?
         }
         Sporadic::HS => Order::of(44_352_000),
         Sporadic::McL => Order::of(898_128_000),
@@ -48,14 +47,14 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
         Sporadic::Co3 => Order::of(495_766_656_000),
         Sporadic::Fi22 => Order::of(64_561_751_654_400),
         Sporadic::Fi23 => Order::of(4_089_470_473_293_004_800),
-        Sporadic::Fi24 => product(&[(2, 21), (3, 16), (5, 2), (7, 3), (11, 1), (13, 1), (17, 1), (23, 1), (29, 1)]),
+        Sporadic::Fi24 => product(&[(2, 21), (3, 16), (5, 2), (7, 3), (11, 1), (13, 1), (17, 1), (23, 1), (29, 1)])?,
         Sporadic::HN => Order::of(273_030_912_000_000),
         Sporadic::Ly => Order::of(51_765_179_004_000_000),
         Sporadic::Th => Order::of(90_745_943_887_872_000),
         Sporadic::Ru => Order::of(145_926_144_000),
         Sporadic::ON => Order::of(460_815_505_920),
         Sporadic::BabyMonster => {
-            product(&[(2, 41), (3, 13), (5, 6), (7, 2), (11, 1), (13, 1), (17, 1), (19, 1), (23, 1), (31, 1), (47, 1)])
+            product(&[(2, 41), (3, 13), (5, 6), (7, 2), (11, 1), (13, 1), (17, 1), (19, 1), (23, 1), (31, 1), (47, 1)])?
         }
         Sporadic::Monster => product(&[
             (2, 46),
@@ -73,7 +72,7 @@ pub(super) fn sporadic(group: Sporadic) -> Option<Profile> {
             (47, 1),
             (59, 1),
             (71, 1),
-        ]),
+        ])?,
         // It is not one of the 26.
         Sporadic::Tits => return None,
     };

@@ -113,15 +113,11 @@ pub(super) fn alternating(n: u64) -> Option<Profile> {
 /// The groups of the cubes; the orders are those of `docs/objects.md`.
 fn rubik(size: u64, faces: Option<u64>) -> Option<Profile> {
     let (order, what) = match (size, faces) {
-        (2, None | Some(3)) => (3_674_160, "the 2x2x2 cube, three faces turning"),
-        (2, Some(6)) => (88_179_840, "the 2x2x2 cube, six faces turning"),
-        (3, None | Some(6)) => (0, "the 3x3x3 cube"),
+        (2, None | Some(3)) => (Order::of(3_674_160), "the 2x2x2 cube, three faces turning"),
+        (2, Some(6)) => (Order::of(88_179_840), "the 2x2x2 cube, six faces turning"),
+        (3, None | Some(6)) => (Order::of_powers([(2, 27), (3, 14), (5, 3), (7, 2), (11, 1)])?, "the 3x3x3 cube"),
         _ => return None,
     };
-    // 2^27 3^14 5^3 7^2 11 for the large cube.
-    let large = || [(2, 27), (3, 14), (5, 3), (7, 2), (11, 1)].into_iter().map(|(p, e)| Order::of(p).pow(e));
-    let order =
-        if order == 0 { large().fold(Order::one(), |order, power| order.times(&power)) } else { Order::of(order) };
     let words = format!("Rubik's group of {what}");
     Some(Profile { families: vec![NamedFamily::Rubik(words.clone())], ..Profile::plain(words, order) })
 }

@@ -3,6 +3,7 @@
 //! Elements are written as in every other product here: tuples of residues, or a residue alone if there is one factor. Entries for
 //! an infinite factor are whole numbers.
 
+use super::cyclic::elements_in_words;
 use super::error::ObjectError;
 use super::text;
 use crate::limits::{LARGEST_ENTRY, MOST_COORDINATES};
@@ -122,8 +123,7 @@ fn entry(input: &str, n: u64) -> Result<i64, SyntaxError> {
     found.filter(fits).ok_or_else(|| {
         let elements = match n {
             0 => "the elements of Z are the whole numbers, here below 10^12".into(),
-            1 => "the only element of Z1 is 0".into(),
-            n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
+            n => elements_in_words(n),
         };
         text::error_all(input, format!("there is no such element: {elements}"), None)
     })

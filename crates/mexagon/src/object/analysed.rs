@@ -78,7 +78,7 @@ impl AnalysedGroup {
         }
     }
 
-    /// The group as people write it; `None` for what is none.
+    /// The group as people write it; `None` if it is not a group.
     pub fn form(&self) -> Option<&dyn Form> {
         match &self.elements {
             Elements::Soluble(group) => Some(group.form()),

@@ -34,6 +34,14 @@ pub(super) fn residues(n: u64) -> impl Iterator<Item = SequenceStep> {
     steps(n).map(|(value, prime)| (FormElement::Residue(value), prime))
 }
 
+/// What the elements of Z_n are, as part of an error.
+pub(super) fn elements_in_words(n: u64) -> String {
+    match n {
+        1 => "the only element of Z1 is 0".into(),
+        n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
+    }
+}
+
 impl Form for Cyclic {
     fn describe(&self) -> String {
         if self.0 == 1 { "trivial group".into() } else { format!("cyclic group of order {}", self.0) }
@@ -70,11 +78,7 @@ impl Form for Cyclic {
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let found = text::integer(input).filter(|residue| *residue < self.0);
         found.map(FormElement::Residue).ok_or_else(|| {
-            let elements = match self.0 {
-                1 => "the only element of Z1 is 0".into(),
-                n => format!("the elements of Z{n} are the residues 0 to {}", n - 1),
-            };
-            text::error_all(input, format!("there is no such element: {elements}"), None)
+            text::error_all(input, format!("there is no such element: {}", elements_in_words(self.0)), None)
         })
     }
 

@@ -76,5 +76,5 @@ fn is_intersection(subgroup: &Subgroup, names: &SubgroupNames<'_>, system: &Subg
         bits::and(&mut class, mask);
     }
     let fibre = closure.fibre().to_u64().unwrap_or(u64::MAX);
-    class.iter().any(|&word| word != 0) && closure.class_size(&class).saturating_mul(fibre) == subgroup.order as u64
+    !bits::is_empty(&class) && closure.class_size(&class).saturating_mul(fibre) == subgroup.order as u64
 }

@@ -177,7 +177,7 @@ impl Object {
         }
     }
 
-    /// How the elements of what is no group are handled, and its closure system.
+    /// How elements are handled where there is no group, and the closure system.
     fn without_form(&self, budget: &Budget) -> Result<Option<(Elements, SubgroupSystem)>, Stop> {
         Ok(match &self.content {
             Content::Group(_) => None,

@@ -113,7 +113,7 @@ impl Form for Product {
     }
 
     fn points(&self) -> Option<usize> {
-        self.0.iter().map(|factor| factor.points()).sum()
+        self.0.iter().try_fold(0usize, |sum, factor| sum.checked_add(factor.points()?))
     }
 
     fn permutation(&self, x: &FormElement) -> Vec<u32> {

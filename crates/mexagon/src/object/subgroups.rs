@@ -102,7 +102,7 @@ impl SubgroupSystem {
     }
 }
 
-/// The maximal closed sets of what is no group, by their sizes.
+/// The maximal closed sets of something that is not a group, by their sizes.
 pub(super) fn kinds_by_size(sizes: impl Iterator<Item = u64>) -> Vec<MaximalKind> {
     let mut kinds: Vec<MaximalKind> = Vec::new();
     for size in sizes {

@@ -9,7 +9,7 @@ use mexagon_base::random::Random;
 use mexagon_games::closure::ClosureSystem;
 use rustc_hash::FxHashMap;
 
-/// So many products of automorphisms are taken, which nearly always generate all of them.
+/// How many products of automorphisms are taken; they nearly always generate all automorphisms.
 const PRODUCTS: usize = 3;
 
 /// The maximal subgroups of a soluble group as a closure system whose symmetries are automorphisms of G / Phi(G): for

@@ -2,7 +2,7 @@
 
 use mexagon_language::{Span, SyntaxError};
 
-/// An error at all of a text (without the white space around it).
+/// An error that covers the whole of a text, without the white space around it.
 pub(super) fn error_all(text: &str, message: impl Into<String>, suggestion: Option<String>) -> SyntaxError {
     let start = text.len() - text.trim_start().len();
     let end = (start + text.trim().len()).max(start);

@@ -166,7 +166,7 @@ impl Form for Wreath {
     /// The imprimitive action on a copy of the base's points for each coordinate; where the base is trivial or the
     /// coordinates are permuted unfaithfully, the points of the top come with it.
     fn points(&self) -> Option<usize> {
-        Some(self.degree * self.base.points()? + self.top.points()?)
+        self.degree.checked_mul(self.base.points()?)?.checked_add(self.top.points()?)
     }
 
     fn permutation(&self, x: &FormElement) -> Vec<u32> {
@@ -199,5 +199,21 @@ impl Form for Wreath {
 
     fn notation(&self) -> String {
         format!("coordinates and a permutation of them such as {}", self.show(&self.identity()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Object;
+    use mexagon_base::budget::Budget;
+
+    /// Generalised dihedral groups act regularly, on as many points as they have elements.
+    #[test]
+    fn points_that_are_too_many_to_be_counted() {
+        let large = "Dih(Z999983 x Z999979 x Z999961)";
+        for name in [format!("{large} wr Z20"), [large; 10].join(" x ")] {
+            let object = Object::parse(&name, &Budget::unlimited()).expect(&name);
+            assert_eq!(object.group().and_then(|form| form.points()), None, "{name}");
+        }
     }
 }

@@ -45,7 +45,7 @@ impl Ground {
         }
     }
 
-    /// The position after a move, or why it is none.
+    /// The position after a move, or why that is not a move.
     pub fn after(self, position: &Position, element: &str, budget: &Budget) -> Result<Position, Failure> {
         let next = position.and(element, budget)?;
         let element = element.trim();

@@ -8,7 +8,7 @@ use mexagon_base::budget::Budget;
 use mexagon_base::random::Random;
 use mexagon_games::game::Selection;
 
-/// So many elements are tried for a move of some kind.
+/// How many elements are tried for a move of some kind.
 const TRIES: usize = 300;
 
 fn object<'a>(position: &'a Position, budget: &Budget) -> Result<(&'a Object, &'a dyn Form), Failure> {
@@ -132,12 +132,12 @@ fn some(
 
 /// A move that an answer tells in words: the identity, or an involution.
 pub(super) fn written(position: &Position, words: &str, budget: &Budget) -> Result<Option<String>, Failure> {
+    if !["the identity", "an involution"].contains(&words) {
+        return Ok(Some(words.to_owned()));
+    }
     let (object, form) = object(position, budget)?;
     if words == "the identity" {
         return Ok(Some(object.show(&form.identity())));
-    }
-    if words != "an involution" {
-        return Ok(Some(words.to_owned()));
     }
     let mut random = Random::new(2);
     let mut mixer = Mixer::new(form, &mut random);

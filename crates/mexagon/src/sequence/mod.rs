@@ -187,7 +187,7 @@ impl Solver {
             let object = plan.family.text().to_owned();
             return Ok(Term { index, object, state: TermState::Undefined(text), failure });
         };
-        let budget = self.question_budget();
+        let budget = self.now();
         let found = self.read_within(&object, &budget).and_then(|structure| {
             structure.check(plan.game)?;
             self.find(&structure.start(plan.game), &budget)
@@ -243,7 +243,7 @@ impl Solver {
         if terms.iter().any(|term| term.value().is_some() && term.theorem().is_none()) {
             return Ok(found);
         }
-        let budget = self.question_budget().part(LOOKING_AHEAD, u64::MAX);
+        let budget = self.now().part(LOOKING_AHEAD, u64::MAX);
         let solver = self.clone().within(budget.clone()).engine(Engine::Theory);
         for index in plan.next().take(AHEAD) {
             // The time is over, but nobody has to stop.

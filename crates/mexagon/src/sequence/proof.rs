@@ -5,7 +5,7 @@
 //! periodic from some index on agree if they agree on one common period. docs/sequences.md has the closed forms and why they hold.
 
 use super::laws::{Function, Law, LawKind};
-use mexagon_base::number::{Nimber, factor, is_prime};
+use mexagon_base::number::{Nimber, factor, gcd, is_prime};
 use mexagon_games::game::{Closed, Game, Selection};
 use mexagon_games::theory::linear_value;
 use mexagon_language::{Expr, Family, Letter, LinearFamily, Node, parse};
@@ -135,10 +135,6 @@ impl Claim {
 /// The least common multiple, if it is small enough to be gone through.
 fn common(a: u64, b: u64) -> Option<u64> {
     (a / gcd(a, b)).checked_mul(b).filter(|common| *common <= LONGEST)
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    mexagon_base::number::gcd(a, b)
 }
 
 /// Are there indices beyond all bounds with this residue?

@@ -183,7 +183,7 @@ impl Sequence {
             }
         }
         let mut text = String::new();
-        let unsolved = reasons.len();
+        let left_out = reasons.len().saturating_sub(4);
         for (kind, why) in reasons.into_iter().take(4) {
             let places = indices(self, |term| match &term.state {
                 TermState::Undefined(reason) => kind == "not defined" && reason == why,
@@ -192,8 +192,8 @@ impl Sequence {
             });
             text += &format!("{kind} for {places}: {}\n", why.lines().next().unwrap_or_default());
         }
-        if unsolved > 4 {
-            text += &format!("and {} more reasons\n", unsolved - 4);
+        if left_out > 0 {
+            text += &format!("and {}\n", count(left_out as u64, "more reason", "more reasons"));
         }
         if text.is_empty() { text } else { format!("\n{text}") }
     }

@@ -289,7 +289,9 @@ impl Structure {
         if shown.len() > limits::LONGEST_PRODUCT_SHOWN {
             shown = format!("about 10^{:.0}", order.digits().floor());
         }
-        let said = [format!("order {shown}"), format!(" {shown} element"), format!(" {shown} point")];
+        // The points of a closure system are its elements; those on which a permutation group acts are not.
+        let member = if self.is_points() { "point" } else { "element" };
+        let said = [format!("order {shown}"), format!(" {shown} {member}")];
         if said.iter().any(|words| description.contains(words)) {
             return format!("{name}: {description}");
         }

@@ -95,7 +95,7 @@ impl TextTable {
     }
 }
 
-/// Has a column numbers only?
+/// Does a column hold nothing but numbers?
 fn is_numeric(rows: &[Vec<String>], c: usize) -> bool {
     let mut body = rows[1..].iter().map(|row| row[c].as_str());
     rows.len() > 1 && body.all(|cell| !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit()))

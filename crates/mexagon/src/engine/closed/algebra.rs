@@ -13,7 +13,7 @@ use mexagon_base::number::{Order, count};
 use mexagon_games::game::{self, Board, BoardPlace, Closed, Outcome};
 use mexagon_games::theory::{Reason, TheoremStep};
 use mexagon_language::{Span, SyntaxError};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The theorem on algebras in which every partition is a congruence.
 const PARTITIONS: &str = "partitions";
@@ -69,13 +69,13 @@ impl AlgebraArena {
     fn principal(&self, budget: &Budget) -> Result<Vec<Pair>, Failure> {
         let n = self.algebra.size() as u32;
         let mut found: Vec<Pair> = Vec::new();
-        let mut known: FxHashMap<Partition, ()> = FxHashMap::default();
+        let mut known: FxHashSet<Partition> = FxHashSet::default();
         for x in 0..n {
             for y in x + 1..n {
                 let congruence = self.algebra.congruence([(x, y)], budget)?;
                 budget.classes(found.len() as u64 + 1)?;
                 budget.bytes((found.len() as u64 + 1) * u64::from(n) * 8)?;
-                if known.insert(congruence.clone(), ()).is_none() {
+                if known.insert(congruence.clone()) {
                     found.push(Pair { elements: (x, y), congruence });
                 }
             }
@@ -184,7 +184,7 @@ impl AlgebraArena {
         while places.len() < positions.len() {
             let position = positions[places.len()].clone();
             let mut moves: Vec<game::BoardStep> = Vec::new();
-            let mut seen: FxHashMap<usize, ()> = FxHashMap::default();
+            let mut seen: FxHashSet<usize> = FxHashSet::default();
             for pair in pairs {
                 budget.check()?;
                 let joined = position.join(&pair.congruence);
@@ -195,7 +195,7 @@ impl AlgebraArena {
                     positions.push(joined.clone());
                     positions.len() - 1
                 });
-                if seen.insert(to, ()).is_none() {
+                if seen.insert(to) {
                     moves.push(game::BoardStep { to, element: self.pair(pair.elements), count: None });
                 }
             }

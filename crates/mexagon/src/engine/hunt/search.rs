@@ -2,8 +2,7 @@
 
 use super::super::{Failure, ModuleSystem};
 use super::quarry::{Quarry, Sighting};
-use crate::object::ObjectError;
-use mexagon_base::budget::{Budget, Stop};
+use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
 use std::time::Duration;
@@ -57,7 +56,7 @@ pub(super) fn within<T>(
         Ok(found) => Ok(Ok(found)),
         Err(failure) => {
             budget.check_now()?;
-            if matches!(failure, Failure::Object(ObjectError::Stop(Stop::Cancelled))) {
+            if failure.is_interrupt() {
                 return Err(failure);
             }
             Ok(Err(failure.to_string()))

@@ -61,9 +61,7 @@ impl Splits {
         candidates.sort_by_key(|candidate| candidate.order);
         Ok(Splits { bases, candidates, left_out, systems: Mutex::default(), patience: bounds.patience })
     }
-}
 
-impl Splits {
     /// The closed subgroups for some modules of a group. Two threads that need the same ones at once both find them.
     fn system(&self, base: usize, modules: Vec<usize>, budget: &Budget) -> Result<Arc<ModuleSystem>, Failure> {
         let systems = || self.systems.lock().unwrap_or_else(PoisonError::into_inner);
@@ -73,7 +71,7 @@ impl Splits {
         }
         let system = Arc::new(self.bases[base].system(key.1.iter().copied(), budget)?);
         let mut systems = systems();
-        if systems.len() > KEPT_SYSTEMS {
+        if systems.len() >= KEPT_SYSTEMS {
             systems.clear();
         }
         systems.insert(key, Arc::clone(&system));

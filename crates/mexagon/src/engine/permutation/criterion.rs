@@ -146,8 +146,8 @@ fn sort<'a>(
     Ok(odd)
 }
 
-/// Has an element a mate together with each involution? Involutions that the normaliser of the element takes to each other behave
-/// alike. No also means that chance found none.
+/// Does an element have a mate together with each involution? Involutions that the normaliser of the element takes to each
+/// other behave alike. False may also mean that chance found no mate.
 fn is_critical(group: &LargeGroup<'_>, class: &RationalClass, involutions: &[&RationalClass]) -> Result<bool, Stop> {
     let g = &class.representative;
     let normalising = group.group.cyclic_normaliser(g, group.budget)?;

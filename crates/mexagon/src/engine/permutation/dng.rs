@@ -20,10 +20,10 @@ use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 use num_bigint::BigUint;
 
-/// So many random involutions are tried before all of them.
+/// How many random involutions are tried before all of them.
 const TRIES: usize = 40;
 
-/// So many more are only looked at for what they do to one point.
+/// How many more are looked at only for what they do to one point.
 const GLANCES: usize = 20_000;
 
 /// The value, and the places of the classes of odd order that are in no proper even subgroup, if they were sought.

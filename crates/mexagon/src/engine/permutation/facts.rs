@@ -13,7 +13,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// So many random partners are tried before an element counts as one without a mate, as far as was seen.
+/// How many random partners are tried for an element before the search for a mate is given up.
 const PARTNERS: usize = 60;
 
 /// What the values are computed from, where there is a choice.

@@ -15,9 +15,10 @@ use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 use num_bigint::BigUint;
 
-/// So many random involutions are put together with an element whose normaliser is odd. One in some is looked at closely, the others
-/// only for what the two do to one point.
+/// How many random involutions are put together with an element whose normaliser is odd.
 const TRIES: usize = 10_000;
+
+/// One in so many of these pairs is looked at closely, the others only for what the two do to one point.
 const CLOSELY: usize = 250;
 
 /// Reasons why every element of odd order is in a proper even subgroup. `None` if that was not seen.

@@ -13,10 +13,10 @@ use mexagon_base::number::factor;
 use mexagon_base::random::Random;
 use mexagon_games::theory::Reason;
 
-/// So many random elements of a normaliser are looked at.
+/// How many random elements of a normaliser are looked at.
 const NORMALISING: usize = 20;
 
-/// So many random conjugates of an element are put together with h.
+/// How many random conjugates of an element are put together with h.
 const CONJUGATES: usize = 60;
 
 /// `uncovered` are the places of the classes of such h.

@@ -192,7 +192,7 @@ impl Column {
         Column::all().find(|column| column.name() == name)
     }
 
-    /// Has it few different texts, so that a dictionary stores them best?
+    /// Does it have few different texts, so that a dictionary stores them best?
     pub fn is_from_few(self) -> bool {
         ["_misere", "_engine", "_theorem"].iter().any(|ending| self.name().ends_with(ending))
     }

@@ -5,7 +5,7 @@ use super::filter::Source;
 use super::{Cell, Column, DecidedValue, DecidedWorth, Values, Worker, at_sight, digest, values};
 use crate::engine::closed::{abelian, quotient_worth, subgroup_worth};
 use crate::engine::{Failure, Prepared};
-use crate::object::{Object, ObjectError, SubgroupSystem, symmetric_closure};
+use crate::object::{Object, SubgroupSystem, symmetric_closure};
 use crate::structure::Structure;
 use mexagon_algebra::group::abelian::cyclic_factors;
 use mexagon_algebra::group::listed::Cayley;
@@ -21,7 +21,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Beyond so many classes it is worth while to look for more symmetry than conjugation.
+/// Beyond this many classes it is worthwhile to look for more symmetry than conjugation gives.
 const MANY_CLASSES: u64 = 50_000;
 
 /// Something that is computed at most once, also if that fails.
@@ -349,7 +349,7 @@ impl Source for Facts<'_> {
     fn cell(&mut self, column: Column) -> Result<Cell, Stop> {
         match self.compute(column) {
             Ok(cell) => Ok(cell),
-            Err(Failure::Object(ObjectError::Stop(Stop::Cancelled))) => Err(Stop::Cancelled),
+            Err(failure) if failure.is_interrupt() => Err(Stop::Cancelled),
             Err(_) => {
                 if !self.missing.contains(&column) {
                     self.missing.push(column);

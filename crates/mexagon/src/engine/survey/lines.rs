@@ -78,7 +78,8 @@ fn json(text: &mut Vec<u8>, names: &[&str], row: &[Cell]) -> std::io::Result<()>
     Ok(())
 }
 
-fn is_value(column: &str) -> bool {
+/// Does a column hold values of a game?
+pub(super) fn is_value(column: &str) -> bool {
     column.parse::<Game>().is_ok()
 }
 

@@ -1,7 +1,7 @@
 //! A table of answers about surveys, on its way to people and to scripts.
 
 use super::Cell;
-use mexagon_games::game::Game;
+use super::lines::is_value;
 use serde_json::Value;
 
 /// A table of answers: named columns, and rows of cells.
@@ -16,7 +16,7 @@ impl Sheet {
     pub fn json(&self) -> Value {
         let value = |name: &str, cell: &Cell| match cell {
             Cell::Empty => Value::Null,
-            Cell::Number(number) if name.parse::<Game>().is_ok() => number.to_string().into(),
+            Cell::Number(number) if is_value(name) => number.to_string().into(),
             Cell::Number(number) => (*number).into(),
             Cell::Truth(truth) => (*truth).into(),
             Cell::Text(text) => text.clone().into(),

@@ -21,7 +21,7 @@ pub(super) struct LargeQuotients<'a> {
     normal: &'a NormalLattice,
 }
 
-/// Has a group few enough points for its normal subgroups to be looked for?
+/// Does a group act on few enough points for its normal subgroups to be looked for?
 pub(super) fn is_within_reach(object: &Object) -> bool {
     let Some(form) = object.group() else { return false };
     let is_few = |points| points <= MOST_POINTS_OF_QUOTIENTS;

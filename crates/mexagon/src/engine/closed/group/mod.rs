@@ -245,8 +245,8 @@ impl GroupArena {
         })
     }
 
-    /// Has an abelian group more subgroups than are gone through for the sake of a move? The subgroups of an elementary abelian one of order
-    /// p^r that have the order p^k are at least p^(k(r - k)).
+    /// Does an abelian group have more subgroups than are gone through for the sake of a move? An elementary abelian group of
+    /// order p^r has at least p^(k(r - k)) subgroups of order p^k.
     fn has_many_subgroups(&self, budget: &Budget) -> Result<bool, Failure> {
         let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(false) };
         let Some(group) = presentation(form, budget)? else { return Ok(false) };

@@ -245,13 +245,18 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// The components of an element in the factors, 0 where there is none.
-pub(super) fn joined<'a>(parts: impl Iterator<Item = Option<&'a String>>) -> String {
-    let texts: Vec<&str> = parts.map(|part| part.map_or("0", String::as_str)).collect();
+/// An element of a product of rings by its components in the factors; in a single ring it is its only component.
+pub(super) fn tuple<'a>(components: impl Iterator<Item = &'a str>) -> String {
+    let texts: Vec<&str> = components.collect();
     match texts.as_slice() {
         [one] => (*one).to_owned(),
         _ => format!("({})", texts.join(", ")),
     }
+}
+
+/// The same with 0 where there is no component.
+pub(super) fn joined<'a>(parts: impl Iterator<Item = Option<&'a String>>) -> String {
+    tuple(parts.map(|part| part.map_or("0", String::as_str)))
 }
 
 /// An element of the product by its local components.

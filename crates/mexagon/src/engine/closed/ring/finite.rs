@@ -68,10 +68,7 @@ pub(super) fn over() -> Finding {
 
 /// The element 1 of a product.
 pub(super) fn unit(factors: &[Factor]) -> String {
-    match factors {
-        [_] => "1".to_owned(),
-        _ => format!("({})", vec!["1"; factors.len()].join(", ")),
-    }
+    board::tuple(factors.iter().map(|_| "1"))
 }
 
 pub(super) fn unit_reason() -> Reason {
@@ -113,12 +110,8 @@ fn by_theory(
             answer.nimber = told.nimber;
         }
         // The element of a product has a component in each factor; only one of them is not 0.
-        answer.winning_misere = told.winning.map(|element| match factors {
-            [_] => element,
-            _ => {
-                let parts = factors.iter().map(|f| if f.components().is_empty() { "0" } else { element.as_str() });
-                format!("({})", parts.collect::<Vec<_>>().join(", "))
-            }
+        answer.winning_misere = told.winning.map(|element| {
+            board::tuple(factors.iter().map(|f| if f.components().is_empty() { "0" } else { element.as_str() }))
         });
         answer.summary = format!("{} ({})", told.statement, told.source);
         answer.because.push(Reason::new(told.statement, told.source));

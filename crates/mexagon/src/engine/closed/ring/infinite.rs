@@ -5,7 +5,7 @@ use super::families::{checked, theorem};
 use super::finite::{self, over, unit, unit_reason};
 use super::told::Told;
 use super::which::allowed;
-use super::{levels, remainders};
+use super::{board, levels, remainders};
 use crate::engine::closed::{Asked, Details, Estimate, Finding};
 use crate::engine::{Engine, Failure};
 use crate::limits::ONE_QUOTIENT;
@@ -84,13 +84,8 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
         let message = format!("the game of the infinite ring {ring} is not decided: {why}");
         return Err(Failure::NotApplicable(message));
     };
-    let place = |element: String| match factors {
-        [_] => element,
-        _ => {
-            let parts = (0..factors.len()).map(|i| if i == only { element.as_str() } else { "0" });
-            format!("({})", parts.collect::<Vec<_>>().join(", "))
-        }
-    };
+    let place =
+        |element: String| board::tuple((0..factors.len()).map(|i| if i == only { element.as_str() } else { "0" }));
     let summary = format!("{} ({})", told.statement, told.source);
     let because = vec![unit_reason(), Reason::new(told.statement, told.source)];
     Ok(Finding {
@@ -123,8 +118,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>], deciders:
     let heaps = alive.iter().all(|&i| told[i].as_ref().is_some_and(|told| told.heap));
     because.extend(levels::reason(nimber, heaps));
     let winning_misere = kept(alive, told).map(|(kept, element)| {
-        let parts = (0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" });
-        format!("({})", parts.collect::<Vec<_>>().join(", "))
+        board::tuple((0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" }))
     });
     let summary = format!("a product of {parts} (Bra17, Cor. 2.20 and Ex. 5.23)");
     Finding {

@@ -150,7 +150,7 @@ impl Arena for RingArena {
     }
 
     fn order(&self) -> Option<Order> {
-        self.factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
+        order_of(&self.factors)
     }
 
     fn without_subgroups(&self) -> Option<&'static str> {
@@ -209,7 +209,7 @@ impl Arena for RingArena {
 
     fn stand(&self, _: Closed, given: &str, budget: &Budget) -> Result<Standing, Failure> {
         let factors = self.at(given, budget)?;
-        let order = factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)));
+        let order = order_of(&factors);
         let name = if given.is_empty() { "(0)".to_owned() } else { format!("({given})") };
         Ok(Standing { name, is_over: order.as_ref().is_some_and(Order::is_one), order })
     }
@@ -278,6 +278,11 @@ impl Arena for RingArena {
         let own = |(i, factor): (usize, &Factor)| factor.samples().iter().map(|x| place(i, x)).collect::<Vec<_>>();
         self.factors.iter().enumerate().flat_map(own).collect()
     }
+}
+
+/// The order of a product of rings; none if it is infinite.
+fn order_of(factors: &[Factor]) -> Option<Order> {
+    factors.iter().try_fold(Order::one(), |order, factor| Some(order.times(&factor.order()?)))
 }
 
 /// Equal texts once, with how often they occur, in the order in which they come first.

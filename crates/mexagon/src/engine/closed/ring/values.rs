@@ -132,7 +132,7 @@ impl<'a> LocalGame<'a> {
         Ok(form)
     }
 
-    /// Has the state this nim-value? Only as much is played through as that needs.
+    /// Does the state have this nim-value? Only as much is played through as that needs.
     fn has_value(&mut self, state: u32, value: u32) -> Result<bool, Stop> {
         while !self.fact(state).known && self.fact(state).least <= value {
             // All smaller values occur among the options, so that the value is this one or an option has it.
