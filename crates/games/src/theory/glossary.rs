@@ -41,6 +41,16 @@ pub const TERMS: &[Term] = &[
         source: "Bra17, Sec. 4",
     },
     Term {
+        word: "crown",
+        also: &["crowns"],
+        meaning: "The complemented chief factors of a soluble group that are isomorphic to one module V, taken together: if m of them \
+                  are, the quotient by the intersection of the maximal subgroups that complement them is a semidirect product of \
+                  V^m with a group that acts on V as the whole group does. The crowns tell how many elements generate the group.",
+        example: "The crowns of S4 belong to its chief factors S4/A4, A4/V4 and V4, and each of them has m = 1.",
+        command: &["info", "S4"],
+        source: "Gas62",
+    },
+    Term {
         word: "deficiency",
         also: &[],
         meaning: "How many more elements must be chosen at least before everything is generated. The empty set of a group has deficiency \
@@ -57,6 +67,24 @@ pub const TERMS: &[Term] = &[
         example: "In DNG on Z4 neither 1 nor 3 can be chosen, so 0 and 2 are taken and the second player wins.",
         command: &["nim", "dng", "Z4"],
         source: "BES16, Sec. 1",
+    },
+    Term {
+        word: "embedded group",
+        also: &["embedded"],
+        meaning: "One of the 339,657 groups of order up to 2000, other than 512, 768, 1024, 1152, 1280, 1536, 1792 and 1920, that the \
+                  program carries with it, numbered as in the Small Groups library.",
+        example: "SmallGroup(24,12) is S4, the twelfth group of order 24.",
+        command: &["info", "SmallGroup(24,12)"],
+        source: "BEO",
+    },
+    Term {
+        word: "engine",
+        also: &["engines"],
+        meaning: "A part of the program that can find a value: by theorems, by structure classes, by modules, by permutations, by the \
+                  positions of a game on closed sets, or by brute force. Each answer names the engine that gave it.",
+        example: "Theorems tell the value of GEN on S4; structure classes give the same.",
+        command: &["nim", "gen", "S4", "--engine", "hyperplane"],
+        source: "",
     },
     Term {
         word: "Frattini subgroup",
@@ -89,7 +117,7 @@ pub const TERMS: &[Term] = &[
         word: "maximal subgroup",
         also: &["maximal"],
         meaning: "A subgroup that is not the whole group and is contained in no larger one but the group itself. Some elements generate the \
-                  group just if no maximal subgroup contains all of them, so the maximal subgroups are all that these games need to know.",
+                  group exactly if no maximal subgroup contains all of them, so the maximal subgroups are all that these games need to know.",
         example: "The maximal subgroups of S3 are the one of order 3 and the three of order 2.",
         command: &["info", "S3"],
         source: "BES16, Sec. 2",
@@ -115,7 +143,7 @@ pub const TERMS: &[Term] = &[
         word: "nimber",
         also: &["value", "nim value", "grundy value"],
         meaning: "A game without hidden information or chance in which both players have the same moves is worth a heap of Nim: *n stands \
-                  for a heap of n. The player who is to move loses just if the value is *0. Values of sums are added without \
+                  for a heap of n. The player who is to move loses exactly if the value is *0. Values of sums are added without \
                   carrying (nim-sum): *1 + *3 = *2.",
         example: "GEN on S3 has the value *3.",
         command: &["nim", "gen(S3) + *3"],

@@ -207,6 +207,14 @@ pub const REFERENCES: &[Reference] = &[
         "",
     ),
     work(
+        ReferenceKind::Misc,
+        "BEMSS23",
+        &["B. J. Benesh", "D. C. Ernst", "M. Meyer", "S. Salmon", "N. Sieben"],
+        "Impartial geodetic building games on graphs",
+        ("", "", 2023, ""),
+        "2307.07095",
+    ),
+    work(
         ReferenceKind::Article,
         "Ber56",
         &["S. D. Berman"],
@@ -328,6 +336,14 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
+        "Gas55",
+        &["W. Gaschütz"],
+        "Zu einem von B. H. und H. Neumann gestellten Problem",
+        ("Mathematische Nachrichten", "14", 1955, "249-252"),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
         "Gas59",
         &["W. Gaschütz"],
         "Die Eulersche Funktion endlicher auflösbarer Gruppen",
@@ -372,6 +388,14 @@ pub const REFERENCES: &[Reference] = &[
         &["D. F. Holt", "B. Eick", "E. A. O'Brien"],
         "Handbook of Computational Group Theory",
         ("Chapman & Hall/CRC", "", 2005, ""),
+        "",
+    ),
+    work(
+        ReferenceKind::Article,
+        "Her58",
+        &["I. N. Herstein"],
+        "A remark on finite groups",
+        ("Proceedings of the American Mathematical Society", "9", 1958, "255-257"),
         "",
     ),
     work(
