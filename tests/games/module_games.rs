@@ -171,6 +171,9 @@ fn modules_over_residues_are_abelian_groups() {
     // Over Z/12 a free summand is Z/12, and 8 has the same ideal as 4.
     compare("Module(Z/12; 0)", &integers(&[12]));
     compare("Module(Z/12; 8, 3)", &integers(&[4, 3]));
+    // Four primes of the ring at which the module is 0.
+    compare("Module(Z/50820; 121)", &integers(&[121]));
+    compare("Module(Z/50820; 11, 11)", &integers(&[11, 11]));
 }
 
 #[test]

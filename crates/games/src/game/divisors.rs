@@ -87,12 +87,14 @@ pub fn winning(parts: &[PartExponents], misere_rule: bool) -> Option<Vec<PartExp
         list.dedup();
         list
     };
-    // What is left under misère play may be one part alone, whose square is not 0 if there is such a part.
-    let left = parts.iter().position(|part| misere_rule && to_square(part).iter().any(|&k| k > 0));
+    // What is left under misère play may be one part alone, whose square is not 0 if there is such a part; otherwise any that is not empty.
+    let has_square = |part: &PartExponents| to_square(part).iter().any(|&k| k > 0);
+    let alone = || parts.iter().position(has_square).or_else(|| parts.iter().position(|part| !part.is_empty()));
+    let left = misere_rule.then(alone).flatten();
     let mut tuples: Vec<Vec<PartExponents>> = vec![Vec::new()];
     for (at, part) in parts.iter().enumerate() {
         let mut list = candidates(part);
-        // One part is enough to choose which one is left; in the others the move to the square does.
+        // Other moves may be needed in the part that may be left; in the others the move to the square does.
         if at > 3 && left != Some(at) {
             let square = if is_square(part) { part.clone() } else { to_square(part) };
             list.retain(|m| *m == square);
@@ -179,6 +181,36 @@ mod tests {
         let parts = [vec![1], vec![1], vec![1], vec![1], vec![1, 1]];
         let reached = vec![vec![0], vec![0], vec![0], vec![0], vec![0, 1]];
         assert_eq!((misere(&parts), winning(&parts, true)), (Outcome::N, Some(reached)));
+    }
+
+    /// Parts may be empty: a module over Z/n has one for each prime of n.
+    #[test]
+    fn moves_past_empty_parts_agree_with_the_recursion() {
+        let (mut forms, mut game, budget) = (Forms::new(), DivisorGame::default(), Budget::unlimited());
+        let parts = [vec![], vec![1], vec![2], vec![1, 1], vec![1, 2], vec![2, 2], vec![1, 1, 1], vec![1, 1, 2]];
+        let mut wins = |module: &[PartExponents], rule: bool| {
+            let form = game.whole(module, &mut forms, &budget).expect("no limit");
+            let worth = forms.worth(form);
+            (if rule { worth.misere } else { worth.outcome() }) == Outcome::N
+        };
+        for before in 0..6 {
+            for triple in 0..parts.len().pow(3) {
+                let part = |place: u32| parts[triple / parts.len().pow(place) % parts.len()].clone();
+                let mut module: Vec<PartExponents> = vec![Vec::new(); before];
+                module.extend([part(0), part(1), Vec::new(), part(2)]);
+                let over = module.iter().all(Vec::is_empty);
+                for rule in [false, true] {
+                    let found = winning(&module, rule);
+                    assert_eq!(found.is_some(), wins(&module, rule) && !over, "{module:?} {rule}");
+                    let Some(found) = found else { continue };
+                    let reached = |(part, to): (&PartExponents, &PartExponents)| {
+                        part == to || options(part, &budget).expect("no limit").contains(to)
+                    };
+                    assert!(found != module && module.iter().zip(&found).all(reached), "{module:?} {rule} {found:?}");
+                    assert!(!wins(&found, rule), "{module:?} {rule} {found:?}");
+                }
+            }
+        }
     }
 
     #[test]
