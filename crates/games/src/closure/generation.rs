@@ -45,6 +45,9 @@ impl ClosureSystem {
             }
             if !has_part {
                 if let Some(rarest) = rarest {
+                    // Lists that are doubled when they grow, and their heads.
+                    let copies = 2 * 8 * stride * (kept.len() + 1) + 24 * noted.len();
+                    budget.bytes(copies as u64)?;
                     noted[rarest].extend_from_slice(mask);
                 }
                 kept.push(point);
@@ -98,5 +101,21 @@ impl GeneratingSearch<'_> {
         self.failed[size].intern(class);
         self.budget.bytes(self.failed[size].bytes())?;
         Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexagon_base::budget::Limits;
+
+    #[test]
+    fn copies_of_masks_ask_for_memory() {
+        let hyperplanes: Vec<Vec<usize>> = (0..1000).map(|point| vec![point]).collect();
+        let system = ClosureSystem::of_hyperplanes(1000, &hyperplanes, &Budget::unlimited()).unwrap();
+        // A thousand masks of 16 words are 128,000 bytes.
+        let bytes = |bytes| Budget::new(Limits { time: None, bytes, ..Limits::default() });
+        assert_eq!(system.sharpest(&bytes(128_000)).map(|masks| masks.len()), Err(Stop::Bytes(128_000)));
+        assert_eq!(system.sharpest(&bytes(1_000_000)).map(|masks| masks.len()), Ok(1000));
     }
 }

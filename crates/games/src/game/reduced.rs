@@ -25,6 +25,8 @@ pub struct ReducedSolver<'a> {
     types: Vec<Type>,
     deficiencies: MaskTable,
     deficiency_of: Vec<u32>,
+    /// The bytes that the options of classes under way take.
+    options: u64,
 }
 
 /// From here on deficiencies are not told apart: types are the same.
@@ -50,6 +52,7 @@ impl<'a> ReducedSolver<'a> {
             types: Vec::new(),
             deficiencies: MaskTable::new(stride),
             deficiency_of: Vec::new(),
+            options: 0,
         })
     }
 
@@ -100,9 +103,17 @@ impl<'a> ReducedSolver<'a> {
         if let Some(id) = self.solved.find(class) {
             return Ok(self.types[id as usize]);
         }
-        if self.completes(class) {
-            return self.gen_type_of_completed(class);
-        }
+        let before = self.options;
+        let kind =
+            if self.completes(class) { self.gen_type_of_completed(class) } else { self.gen_type_by_options(class) };
+        self.options = before;
+        let kind = kind?;
+        self.remember(class, kind)?;
+        Ok(kind)
+    }
+
+    fn gen_type_by_options(&mut self, class: &[u64]) -> Result<Type, Stop> {
+        let before = self.options;
         let mut options = MaskTable::new(class.len());
         let mut option = vec![0; class.len()];
         let mut even_options = Vec::new();
@@ -113,6 +124,8 @@ impl<'a> ReducedSolver<'a> {
                 let (id, new) = options.intern(&option);
                 if new {
                     even_options.push(false);
+                    self.options = before + options.bytes();
+                    self.check_size()?;
                 }
                 even_options[id as usize] |= self.system.is_even_point(point);
             }
@@ -130,15 +143,15 @@ impl<'a> ReducedSolver<'a> {
                     continue;
                 }
                 intern_orbit(&mut met, self.system, option, self.budget)?;
+                self.options = before + options.bytes() + met.bytes();
+                self.check_size()?;
             }
             let kind = if even { even_type(self.deficiency(option)?) } else { self.gen_type(option)? };
             if !types.contains(&kind) {
                 types.push(kind);
             }
         }
-        let kind = Type::of_options(Parity::Odd, types);
-        self.remember(class, kind)?;
-        Ok(kind)
+        Ok(Type::of_options(Parity::Odd, types))
     }
 
     /// The type of an odd class of deficiency 1 in a system of even size. Its options have no larger deficiency, so that all even ones
@@ -149,22 +162,25 @@ impl<'a> ReducedSolver<'a> {
         if self.system.hyperplane_parities(class).1 {
             types.push(even_type(1));
         }
+        let before = self.options;
         let mut options = MaskTable::new(class.len());
         let mut option = vec![0; class.len()];
         for place in 0..self.odd_points.len() {
             self.budget.check()?;
             bits::and_into(&mut option, class, self.odd_points[place]);
             // The first one of equal options is looked at.
-            if option != class && !bits::is_empty(&option) && options.intern(&option).1 && !self.is_even(&option) {
-                let kind = self.gen_type(&option)?;
-                if !types.contains(&kind) {
-                    types.push(kind);
+            if option != class && !bits::is_empty(&option) && options.intern(&option).1 {
+                self.options = before + options.bytes();
+                self.check_size()?;
+                if !self.is_even(&option) {
+                    let kind = self.gen_type(&option)?;
+                    if !types.contains(&kind) {
+                        types.push(kind);
+                    }
                 }
             }
         }
-        let kind = Type::of_options(Parity::Odd, types);
-        self.remember(class, kind)?;
-        Ok(kind)
+        Ok(Type::of_options(Parity::Odd, types))
     }
 
     /// Notes the type of a class for it and all its images.
@@ -176,7 +192,7 @@ impl<'a> ReducedSolver<'a> {
 
     fn check_size(&self) -> Result<(), Stop> {
         self.budget.classes((self.types.len() + self.deficiency_of.len()) as u64)?;
-        self.budget.bytes(self.solved.bytes() + self.deficiencies.bytes())
+        self.budget.bytes(self.solved.bytes() + self.deficiencies.bytes() + self.options)
     }
 
     /// The deficiency of a class, or 3 if it is at least that.
@@ -232,4 +248,45 @@ fn intern_orbit(table: &mut MaskTable, system: &ClosureSystem, class: &[u64], bu
 fn even_type(deficiency: u32) -> Type {
     let (even, odd) = [(0, 0), (1, 2), (0, 2), (0, 1)][deficiency.min(DEEP) as usize];
     Type::new(Parity::Even, even, odd)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::closure::Hyperplane;
+    use mexagon_base::budget::Limits;
+    use mexagon_base::number::Order;
+
+    /// The closed sets of two points of which one is in all of them, as the subgroups of order 2 that no two of are in a larger one.
+    fn star() -> ClosureSystem {
+        const LINES: usize = 1001;
+        let mut masks = MaskTable::new(bits::words(LINES));
+        let mut middle = vec![0; masks.stride()];
+        for h in 0..LINES {
+            bits::insert(&mut middle, h);
+            let mut mask = vec![0; masks.stride()];
+            bits::insert(&mut mask, h);
+            masks.intern(&mask);
+        }
+        masks.intern(&middle);
+        let (weights, hyperplanes) = (vec![1; LINES + 1], vec![Hyperplane { size: 2 }; LINES]);
+        let even = (0..=LINES).map(|point| point < LINES).collect();
+        ClosureSystem::new(masks, weights, even, hyperplanes, Order::one(), Vec::new(), &Budget::unlimited()).unwrap()
+    }
+
+    #[test]
+    fn options_ask_for_memory() {
+        let (system, free) = (star(), Budget::unlimited());
+        // Known before, so that it is not asked with the small budget.
+        assert_eq!(system.sharpest(&free).map(|masks| masks.len()), Ok(1001));
+        let bytes = |bytes| Budget::new(Limits { time: None, bytes, ..Limits::default() });
+        let (small, large) = (bytes(128_000), bytes(1_000_000));
+        // The 1001 options of the start, of 16 words each, are more than the small budget allows.
+        let mut refused = ReducedSolver::new(Selection::Gen, &system, &small).unwrap();
+        assert_eq!(refused.type_of(&system.full()), Err(Stop::Bytes(128_000)));
+        assert_eq!(refused.options, 0);
+        let mut solver = ReducedSolver::new(Selection::Gen, &system, &large).unwrap();
+        // With e in the middle: {e, a} has the value 1, since only the end follows, {a} has 2 and {e} has 0; the empty set has 1.
+        assert_eq!(solver.type_of(&system.full()), Ok(Type::new(Parity::Odd, 1, 0)));
+    }
 }
