@@ -22,7 +22,7 @@ const LISTED: u64 = 50_000;
 /// How many random elements in a row must look known by their cycles before such elements are examined.
 const QUIET: usize = 30;
 
-/// The bytes that sorting exponents takes for each of them: lists that are copied when they grow, and a bit.
+/// The bytes that sorting exponents takes for each of them: lists that are copied when they grow, and two bits.
 const EXPONENT: u64 = 32;
 
 /// The elements that generate conjugates of one cyclic subgroup.
@@ -252,12 +252,18 @@ impl SortedExponents {
                 conjugate.extend(old.iter().map(|&j| j * power % order));
                 power = power * k % order;
             }
-            // The cosets that were left out grow with the group.
-            let grown = left_out.iter().flat_map(|&j| conjugate.iter().map(move |&c| j * c % order));
-            let mut grown: Vec<u64> = grown.collect();
-            grown.sort_unstable();
-            grown.dedup();
-            left_out = grown;
+            // The cosets that were left out grow with the group: each is made once, from its first member.
+            let mut grown = BitSet::new(order as usize);
+            for &j in &left_out {
+                budget.check()?;
+                if !grown.contains(j as u32) {
+                    for &c in &conjugate {
+                        grown.insert((j * c % order) as u32);
+                    }
+                }
+            }
+            left_out.clear();
+            left_out.extend(grown.iter().map(u64::from));
             for &k in conjugate.iter().chain(&left_out) {
                 sorted.insert(k as u32);
             }
@@ -322,6 +328,49 @@ mod tests {
         let mut data: Vec<_> = classes.iter().map(line).collect();
         data.sort();
         data
+    }
+
+    /// The even permutations in the product of the groups AGL(1,p): the product x of the cycles x -> x + 1 is conjugate to its power with
+    /// exponent k exactly if the Jacobi symbol of k is 1, as x -> kx is an even permutation of p points if k is a square modulo p.
+    #[test]
+    fn exponents_are_sorted_by_the_jacobi_symbol() {
+        let budget = Budget::unlimited();
+        for primes in [&[3, 5, 7][..], &[3, 5, 7, 11, 13, 17]] {
+            let order: u64 = primes.iter().product();
+            let degree = primes.iter().sum::<u64>() as usize;
+            let of_parts = |image: &dyn Fn(u64, u64) -> u64| {
+                let mut images: Vec<u32> = Vec::new();
+                for &p in primes {
+                    let start = images.len() as u64;
+                    images.extend((0..p).map(|x| (start + image(p, x)) as u32));
+                }
+                Permutation::from_images_no_checks(images)
+            };
+            // The product by a power modulo p, by 1 modulo the others.
+            let is_square = |p: u64, k: u64| (1..p).any(|y| y * y % p == k % p);
+            let times = |at: u64, k: u64| of_parts(&|p, x| if p == at { k * x % p } else { x });
+            let mut generators = vec![of_parts(&|p, x| (x + 1) % p)];
+            let nonsquares: Vec<Permutation> =
+                primes.iter().map(|&p| times(p, (2..p).find(|&k| !is_square(p, k)).expect("half of them"))).collect();
+            for (i, &p) in primes.iter().enumerate() {
+                generators.push(of_parts(&|q, x| if p == q { (x + 1) % p } else { x }));
+                generators.extend((1..p).filter(|&k| is_square(p, k)).map(|k| times(p, k)));
+                generators.push(nonsquares[0].mul(&nonsquares[i]));
+            }
+            let group = PermutationGroup::new(degree, &generators, &budget).unwrap();
+            let units_of = |p: &u64| p * (p - 1);
+            assert_eq!(group.order(), BigUint::from(primes.iter().map(units_of).product::<u64>() / 2));
+            let x = &generators[0];
+            let search = ConjugacySearch::new(group.chain(), x, &budget).unwrap();
+            let (commuting, _) = search.centraliser(&budget).unwrap();
+            let sorted = SortedExponents::new(&search, x, order, &commuting, &budget).unwrap();
+            let symbol = |k: u64| primes.iter().filter(|&&p| !is_square(p, k)).count() % 2;
+            let prime_to = (1..order).filter(|k| primes.iter().all(|p| k % p != 0));
+            let (conjugate, left_out): (Vec<u64>, Vec<u64>) = prime_to.partition(|&k| symbol(k) == 0);
+            let mut found = [sorted.conjugate, sorted.left_out];
+            found.iter_mut().for_each(|list| list.sort_unstable());
+            assert!(found == [conjugate, left_out], "{order}");
+        }
     }
 
     /// Listing and searching are independent of each other.
