@@ -10,7 +10,7 @@
 //! many conjugates as its index.
 
 use super::MaximalClass;
-use crate::group::perm::{PermutationGroup, restricted};
+use crate::group::perm::{NaturalGroup, PermutationGroup, restricted};
 use mexagon_base::budget::{Budget, Stop};
 use num_bigint::BigUint;
 
@@ -21,7 +21,8 @@ pub(super) fn maximal_classes(group: &PermutationGroup, budget: &Budget) -> Resu
     orbits.sort_by_key(Vec::len);
     let lengths: Vec<usize> = orbits.iter().map(Vec::len).collect();
     let distinct = lengths.windows(2).all(|pair| pair[0] < pair[1]);
-    if !distinct || lengths.is_empty() || !lengths.iter().all(|n| *n >= 5) {
+    // Before a chain is made for each orbit.
+    if !distinct || lengths.is_empty() || !lengths.iter().all(|n| (5..=NaturalGroup::LARGEST_KNOWN).contains(n)) {
         return Ok(None);
     }
     let mut socle = BigUint::from(1u32);
@@ -83,6 +84,16 @@ mod tests {
         assert_eq!(symmetric(10), [10, 45, 120, 126, 210, 945, 2520]);
         assert_eq!(symmetric(11), [11, 55, 165, 330, 462, 362_880]);
         assert_eq!(symmetric(12), [12, 66, 220, 462, 495, 792, 5775, 10395, 15400, 362_880]);
+    }
+
+    #[test]
+    fn large_orbits_are_refused_before_anything_is_computed() {
+        let group = PermutationGroup::new(14, &named::symmetric(14), &Budget::unlimited()).unwrap();
+        let spent = Budget::unlimited();
+        spent.cancel();
+        assert_eq!(maximal_classes(&group, &spent), Ok(None));
+        let group = PermutationGroup::new(13, &named::symmetric(13), &Budget::unlimited()).unwrap();
+        assert_eq!(maximal_classes(&group, &spent), Err(Stop::Cancelled));
     }
 
     #[test]

@@ -66,9 +66,6 @@ const OF_ALTERNATING: [Primitive; 6] = [
     (13, 5616, &["123456789abc0", "0123ab76c9458"]),
 ];
 
-/// Up to this degree the primitive groups are in the tables.
-const KNOWN: usize = 13;
-
 fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
@@ -139,6 +136,9 @@ fn even_part(generators: &[Vec<u32>]) -> Vec<Vec<u32>> {
 }
 
 impl NaturalGroup {
+    /// Up to this degree the primitive groups are in the tables, and the maximal subgroups are known.
+    pub const LARGEST_KNOWN: usize = 13;
+
     /// The group of order `order` that some permutations generate, if it is the alternating or symmetric group of the points that they move:
     /// S_n has only one subgroup of index 2.
     pub fn new<'a>(degree: usize, order: u64, generators: impl IntoIterator<Item = &'a [u32]>) -> Option<NaturalGroup> {
@@ -164,11 +164,11 @@ impl NaturalGroup {
         self.alternating
     }
 
-    /// One maximal subgroup of each class, A_n in S_n among them; `None` if the degree is larger than 13. Each but A_n has as many
+    /// One maximal subgroup of each class, A_n in S_n among them; `None` if the degree is larger than [`NaturalGroup::LARGEST_KNOWN`]. Each but A_n has as many
     /// conjugates as its index.
     pub fn maximal(&self) -> Option<Vec<NaturalMaximal>> {
         let n = self.points.len();
-        if n > KNOWN {
+        if n > Self::LARGEST_KNOWN {
             return None;
         }
         let whole = factorial(n);
