@@ -23,11 +23,17 @@ pub struct Cayley {
     steps: Vec<(ElementId, u32)>,
 }
 
+/// The bytes that are needed at once to make a group of this form: for each element its products with a generator from both sides and its conjugate
+/// under it, and once the step to it, its place by length, its inverse and the step with its own number.
+fn bytes(order: usize, generators: usize) -> u64 {
+    (order as u64).saturating_mul(12 * generators as u64 + 28)
+}
+
 impl Cayley {
     /// A soluble group on its polycyclic sequence; elements are numbered by [`PcGroup::rank`].
     pub fn of_soluble(group: &PcGroup, budget: &Budget) -> Result<Self, Stop> {
         let order = group.small_order().ok_or(Stop::Bytes(budget.limits().bytes))?;
-        budget.bytes((order as u64).saturating_mul(group.len() as u64 * 16))?;
+        budget.bytes(bytes(order, group.len()))?;
         let mut right = Vec::with_capacity(group.len());
         for i in 0..group.len() {
             let g = group.generator(i);
@@ -44,7 +50,7 @@ impl Cayley {
     /// A listed group, whose identity must be number 0, on its generators.
     pub fn of_listed(group: &dyn Listed, budget: &Budget) -> Result<Self, Stop> {
         let order = group.order();
-        budget.bytes((order as u64).saturating_mul(group.generators().len() as u64 * 16))?;
+        budget.bytes(bytes(order, group.generators().len()))?;
         let mut right = Vec::new();
         for &g in group.generators() {
             budget.check_now()?;
@@ -55,6 +61,7 @@ impl Cayley {
 
     /// The same group and the same numbers on other generators.
     pub(crate) fn on_generators(&self, generators: &[ElementId], budget: &Budget) -> Result<Self, Stop> {
+        budget.bytes(bytes(self.order(), generators.len()))?;
         let mut right = Vec::new();
         for &g in generators {
             budget.check_now()?;
@@ -91,6 +98,7 @@ impl Cayley {
     /// The group with given lists of all x g; the identity is number 0. That they are the lists of a group is the caller's
     /// promise.
     pub fn new(order: usize, right: Vec<Vec<ElementId>>, budget: &Budget) -> Result<Self, Stop> {
+        budget.bytes(bytes(order, right.len()))?;
         let mut steps = vec![(ElementId::MAX, 0); order];
         steps[0] = (0, 0);
         let mut by_length = Vec::with_capacity(order);
@@ -118,9 +126,9 @@ impl Cayley {
         // The steps one after the other, as they are followed again and again.
         let link = |&x: &ElementId| {
             let (before, s) = steps[x as usize];
-            (x as usize, before as usize, s as usize)
+            (x, before, s)
         };
-        let links: Vec<(usize, usize, usize)> = by_length[1..].iter().map(link).collect();
+        let links: Vec<(ElementId, ElementId, u32)> = by_length[1..].iter().map(link).collect();
         // g^-1 * (x s) = (g^-1 * x) s, so multiplication from the left is found along the words.
         let mut from_left = vec![0; right.len() * order];
         for ((&g, images), back) in generators.iter().zip(&right).zip(from_left.chunks_exact_mut(order)) {
@@ -137,14 +145,14 @@ impl Cayley {
             back[0] = inverse;
             let mut conjugated = vec![0; order];
             for &(x, before, s) in &links {
-                let y = right[s][back[before] as usize];
-                back[x] = y;
-                conjugated[x] = images[y as usize];
+                let y = right[s as usize][back[before as usize] as usize];
+                back[x as usize] = y;
+                conjugated[x as usize] = images[y as usize];
             }
             conjugate.push(conjugated);
         }
         for (x, before, s) in links {
-            inverses[x] = from_left[s * order + inverses[before] as usize];
+            inverses[x as usize] = from_left[s as usize * order + inverses[before as usize] as usize];
         }
         Ok(Cayley { generators, right, conjugate, inverses, by_length, steps })
     }
@@ -295,6 +303,20 @@ mod tests {
     use super::*;
     use crate::group::listed::ListedGroup;
     use crate::group::perm::{PermutationGroup, named};
+
+    #[test]
+    fn the_tables_ask_for_memory() {
+        use mexagon_base::budget::Limits;
+        let cyclic = |bytes| {
+            let right = vec![(1..1000).chain([0]).collect()];
+            Cayley::new(1000, right, &Budget::new(Limits { time: None, bytes, ..Limits::default() }))
+                .map(|group| group.order())
+        };
+        // In lists of 4 bytes for each element: products from both sides, the conjugate, two for the step, the place, the inverse, three for
+        // the steps in a row.
+        assert_eq!(cyclic(39_999), Err(Stop::Bytes(39_999)));
+        assert_eq!(cyclic(40_000), Ok(1000));
+    }
 
     #[test]
     fn words_inverses_and_conjugates() {

@@ -9,6 +9,9 @@ use mexagon_base::bits;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::gcd;
 
+/// More kins than most groups have.
+const SOME: usize = 64;
+
 /// The normal closures of the elements of a group. Kin 0 is that of the identity, and the others follow by their orders.
 #[derive(Debug)]
 pub(super) struct NormalClosures<'a> {
@@ -36,7 +39,8 @@ impl<'a> NormalClosures<'a> {
     pub fn new(cayley: &'a Cayley, budget: &Budget) -> Result<Self, Stop> {
         let (class_of, classes) = conjugacy_classes(cayley);
         let stride = bits::words(classes.len());
-        budget.bytes((classes.len() * stride * 8) as u64)?;
+        // There may be a kin for each class; the masks are in a list that is doubled when it grows, and then in one by orders.
+        budget.bytes((classes.len() as u64 * stride as u64).saturating_mul(3 * 8))?;
         let mut starts = vec![0; classes.len() + 1];
         for (class, &(_, size)) in classes.iter().enumerate() {
             starts[class + 1] = starts[class] + size as u32;
@@ -58,9 +62,10 @@ impl<'a> NormalClosures<'a> {
     fn find(&mut self, budget: &Budget) -> Result<(), Stop> {
         let stride = self.stride;
         let (mut todo, mut word, mut powers) = (Vec::with_capacity(self.classes()), Vec::new(), Vec::new());
-        let mut found: Vec<Kin> = Vec::with_capacity(self.classes());
+        let some = self.classes().min(SOME);
+        let mut found: Vec<Kin> = Vec::with_capacity(some);
         found.push(Kin { element: 0, order: 1 });
-        let mut masks = Vec::with_capacity(stride * (self.classes() + 1));
+        let mut masks = Vec::with_capacity(stride * (some + 1));
         masks.resize(stride, 0);
         masks[0] = 1;
         self.kin_of_class[0] = 0;

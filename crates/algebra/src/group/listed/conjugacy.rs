@@ -86,7 +86,7 @@ impl Conjugation {
             members.iter().for_each(|x| _ = image.insert(self.images[g][x as usize]));
             image
         };
-        let check = |found: usize| budget.check().and_then(|()| budget.bytes((found * order / 4) as u64));
+        let check = |found: usize| budget.check().and_then(|()| budget.bytes(found as u64 * order as u64 / 4));
         let (members, images) = numbered_orbits(vec![subgroup.members.clone()], self.images.len(), conjugate, check)?;
         Ok(SubgroupClass { representative: subgroup, members, images })
     }

@@ -51,7 +51,7 @@ fn tell<const W: usize>(ground: &Ground, sink: &mut dyn CoverSink, budget: &Budg
         (class.first..class.first + class.length).rev()
     };
     sorted.iter().flat_map(|&class| members(class)).zip(0..).for_each(|(old, new)| number[old as usize] = new);
-    sink.expect(lattice.sets.len(), covers.normal.len());
+    sink.expect(lattice.sets.len(), covers.normal.len() + covers.others.members.len());
     let mut family = Vec::new();
     for &class in &sorted {
         budget.check()?;
@@ -292,5 +292,48 @@ impl Covers {
             (bound, family)
         });
         normal.chain(others)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ListedGroup;
+    use super::super::normal_lattice::normal_covers;
+    use super::*;
+    use crate::group::perm::{PermutationGroup, named};
+
+    /// Counts what is told, and keeps what was expected.
+    #[derive(Debug, Default)]
+    struct Count {
+        expected: (usize, usize),
+        told: (usize, usize),
+    }
+
+    impl CoverSink for Count {
+        fn expect(&mut self, subgroups: usize, covers: usize) {
+            self.expected = (subgroups, covers);
+        }
+
+        fn subgroup(&mut self, _: u32) {
+            self.told.0 += 1;
+        }
+
+        fn family(&mut self, _: u32, members: &[u32]) {
+            self.told.1 += members.len();
+        }
+    }
+
+    /// S4 has 30 subgroups, and 66 pairs of a subgroup and one of its maximal subgroups (counted by closing subsets).
+    #[test]
+    fn as_many_are_told_as_expected() {
+        let budget = Budget::unlimited();
+        let group = PermutationGroup::new(4, &named::symmetric(4), &budget).unwrap();
+        let cayley = Cayley::of_listed(&ListedGroup::new(&group, &budget).unwrap(), &budget).unwrap();
+        let (mut all, mut normal) = (Count::default(), Count::default());
+        subgroup_covers(&cayley, &mut all, &budget).unwrap();
+        normal_covers(&cayley, &mut normal, &budget).unwrap();
+        // 1 < V4 < A4 < S4
+        assert_eq!((normal.told, normal.expected), ((4, 3), (4, 3)));
+        assert_eq!((all.told, all.expected), ((30, 66), (30, 66)));
     }
 }

@@ -90,7 +90,8 @@ impl<'a, const W: usize> Lattice<'a, W> {
     fn new(irreducibles: Irreducibles<'a>, budget: &Budget) -> Result<Self, Stop> {
         let closures = irreducibles.closures;
         let count = irreducibles.list.len();
-        budget.bytes((irreducibles.representatives.len() * count * 4 + closures.kins().len() * W * 8) as u64)?;
+        let products = irreducibles.representatives.len() as u64 * count as u64;
+        budget.bytes(products * 4 + (closures.kins().len() * W * 8) as u64)?;
         let mut inside = vec![[0; W]; closures.kins().len()];
         for (kin, inside) in inside.iter_mut().enumerate() {
             for (j, irreducible) in irreducibles.list.iter().enumerate().take_while(|(_, j)| j.kin <= kin) {
