@@ -214,7 +214,7 @@ fn wreath_products_do_not_fail() {
     }
 }
 
-/// The group W^55 : (P : C7:C27) of docs/open-problems.md, in which the trivial subgroup fails, and the class of the empty set does not violate
+/// The group W^55 : (P : C7:C27) of docs/conjecture-1.md, in which the trivial subgroup fails, and the class of the empty set does not violate
 /// Conjecture 1. It is far too large for the engines; here are the facts on W, the sum of 63 lines, from which everything follows.
 mod failing_without_violating {
     use std::collections::{BTreeSet, HashSet};

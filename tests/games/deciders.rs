@@ -81,7 +81,7 @@ fn every_theorem_agrees_with_the_engines_on_a_sample_of_larger_groups() {
     assert_eq!(found.undecided.get("dng"), None);
 }
 
-/// The checklist for GEN of docs/open-problems.md, item by item, against the types of the whole structure digraph: who wins, whether an element
+/// The checklist for GEN of docs/gen-checklist.md, item by item, against the types of the whole structure digraph: who wins, whether an element
 /// with a mate has an even class, and what is left if none has.
 #[test]
 fn even_classes_with_mates_decide_gen() {

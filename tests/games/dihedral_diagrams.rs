@@ -1,4 +1,4 @@
-//! The simplified diagrams of GEN(Dih(A)) from the ranks of A alone, and those of the engine: docs/open-problems.md, Diagrams of
+//! The simplified diagrams of GEN(Dih(A)) from the ranks of A alone, and those of the engine: docs/diagram-questions.md, Diagrams of
 //! generalised dihedral groups.
 
 use mexagon::engine::Prepared;

@@ -1,4 +1,4 @@
-//! What docs/open-problems.md claims, as far as it can be computed and is not tested elsewhere.
+//! What docs/open-problems.md and the pages it leads to claim, as far as it can be computed and is not tested elsewhere.
 
 use crate::common;
 

@@ -1,7 +1,7 @@
 //! Theorems that give a value from a few facts, each of which comes with evidence.
 //!
-//! Papers: 000 is Benesh, Ernst and Sieben, "Impartial avoidance games for generating finite groups"; 002 is theirs on
-//! "Impartial achievement and avoidance games for generating finite groups"; docs/certificates.md has the proofs, or says where they are.
+//! Papers: 000 is Benesh, Ernst and Sieben, "Impartial avoidance games for generating finite groups"; 002 is theirs on "The spectrum of
+//! nim-values for achievement games for generating finite groups"; docs/certificates.md has the proofs, or says where they are.
 
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Lines, Read, Written};

@@ -90,7 +90,7 @@ fn split_extensions_are_certified_by_modules() {
                 let kernel = verdict.kernel.iter().map(|&(p, e)| u64::from(p).pow(e as u32)).product::<u64>();
                 assert_eq!(plain.order, verdict.order * kernel);
             } else if famous.contains(&name) && game == Selection::Gen {
-                assert_eq!(verdict.value, 4, "docs/open-problems.md");
+                assert_eq!(verdict.value, 4, "docs/conjecture-1.md");
             }
         }
     }

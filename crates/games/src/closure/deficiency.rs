@@ -1,5 +1,5 @@
 //! Types of odd classes of deficiency 1, 2 and 3 in GEN, by mates and hyperplanes, without the structure digraph:
-//! docs/open-problems.md, Deficiency 2 and Three generators.
+//! docs/gen-checklist.md, Deficiency 2 and Three generators.
 
 use super::mask::MaskTable;
 use super::{ClosureSystem, MateSearch, PointId};

@@ -1,5 +1,5 @@
 //! Pairs of points that lie on no common hyperplane, and what the theorems on them ask for: docs/theory.md, Involutions
-//! with mates, and docs/open-problems.md, A checklist for GEN.
+//! with mates, and docs/gen-checklist.md, A checklist for GEN.
 
 use super::{ClosureSystem, PointId};
 use mexagon_base::bits;

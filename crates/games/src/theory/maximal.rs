@@ -93,7 +93,7 @@ pub(super) fn barnes(_: Selection, subject: &dyn Subject) -> Decided {
     }
 }
 
-/// Who wins GEN, and the value in most cases: docs/open-problems.md.
+/// Who wins GEN, and the value in most cases: docs/gen-checklist.md.
 pub(super) fn achievement(_: Selection, subject: &dyn Subject) -> Decided {
     let cyclic = match even_not_cyclic(subject)? {
         Ok(reason) => reason,

@@ -1,4 +1,4 @@
-//! Avoidance games on direct products: docs/open-problems.md states and proves the proposition.
+//! Avoidance games on direct products: docs/dng-questions.md states and proves the proposition.
 
 use super::{Decided, Missing, Reason, Subject, Verdict};
 use crate::game::Selection;

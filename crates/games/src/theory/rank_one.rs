@@ -1,4 +1,5 @@
-//! The simple groups PSL(2,q) and Sz(q), for every q, from Dickson's and Suzuki's lists of subgroups (docs/theory.md has the proofs).
+//! The simple groups PSL(2,q) and Sz(q), for every q, from Dickson's and Suzuki's lists of subgroups. docs/theory.md has the proofs for GEN
+//! and DNG, docs/closed-games.md those for the subgroup game.
 
 use super::family::{involutions_with_mates, member};
 use super::{Classical, Decided, NamedFamily, Reason, Subject, Verdict};

@@ -1,5 +1,5 @@
 //! GEN of groups with three generators, and of those with two where Conjecture 1 of paper 002 fails at the start:
-//! docs/open-problems.md, Three generators.
+//! docs/gen-checklist.md, Three generators.
 
 use super::maximal::even_not_cyclic;
 use super::{Achievement, Decided, Reason, Subject, ThreeGenerators, Verdict};

@@ -53,5 +53,5 @@ pub const WITNESSES: &[Witness] = &[
 pub const ASKED_FOR: &[(u32, &str)] =
     &[(2, "(1,0,1,1)"), (2, "(1,3,2,1)"), (2, "(1,4,1,1)"), (2, "(1,4,2,1)"), (3, "(1,0,2,0)")];
 
-/// The types that are feasible and occur in no group with that deficiency; the proof is in docs/open-problems.md.
+/// The types that are feasible and occur in no group with that deficiency; the proof is in docs/conjecture-1.md.
 pub const EXCLUDED: &[(u32, &str)] = &[(2, "(1,3,2,1)")];

@@ -1,4 +1,4 @@
-//! GEN of a large group, by the checklist of docs/open-problems.md: abelian quotients and central involutions first, then DNG.
+//! GEN of a large group, by the checklist of docs/gen-checklist.md: abelian quotients and central involutions first, then DNG.
 //!
 //! A *mate* of some elements generates G together with them. If DNG(G) = *3, `uncovered.rs` goes on; if DNG(G) = *0 and not every
 //! involution in a Sylow subgroup has a mate, `criterion.rs`.

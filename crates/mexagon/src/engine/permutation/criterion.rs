@@ -1,4 +1,4 @@
-//! GEN of a group with DNG(G) = *0, by the criterion for who wins (docs/open-problems.md, A checklist for GEN).
+//! GEN of a group with DNG(G) = *0, by the criterion for who wins (docs/gen-checklist.md, A checklist for GEN).
 //!
 //! An element has no mate if G modulo its normal closure is not cyclic; that it has one is shown by a mate. The second player wins if
 //! every element of odd order without a mate has an involution with which it has none. The first player wins if some element of odd

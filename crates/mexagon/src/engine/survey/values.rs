@@ -166,7 +166,7 @@ fn avoidance(closure: &ClosureSystem) -> DecidedValue {
     }
 }
 
-/// GEN on a group of even order that is not cyclic, as far as theorems tell: docs/open-problems.md, A checklist for GEN.
+/// GEN on a group of even order that is not cyclic, as far as theorems tell: docs/gen-checklist.md, A checklist for GEN.
 fn achievement(
     closure: &ClosureSystem,
     dng: u32,
