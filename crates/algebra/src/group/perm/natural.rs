@@ -137,7 +137,7 @@ fn even_part(generators: &[Vec<u32>]) -> Vec<Vec<u32>> {
 
 impl NaturalGroup {
     /// Up to this degree the primitive groups are in the tables, and the maximal subgroups are known.
-    pub const LARGEST_KNOWN: usize = 13;
+    pub(crate) const LARGEST_KNOWN: usize = 13;
 
     /// The group of order `order` that some permutations generate, if it is the alternating or symmetric group of the points that they move:
     /// S_n has only one subgroup of index 2.
@@ -164,7 +164,7 @@ impl NaturalGroup {
         self.alternating
     }
 
-    /// One maximal subgroup of each class, A_n in S_n among them; `None` if the degree is larger than [`NaturalGroup::LARGEST_KNOWN`]. Each but A_n has as many
+    /// One maximal subgroup of each class, A_n in S_n among them; `None` if the degree is larger than 13. Each but A_n has as many
     /// conjugates as its index.
     pub fn maximal(&self) -> Option<Vec<NaturalMaximal>> {
         let n = self.points.len();
