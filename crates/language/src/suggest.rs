@@ -35,8 +35,9 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
     }
     if Sporadic::ALL.iter().any(|group| group.name() == word) {
         let error = |span| SyntaxError::new(span, format!("{} takes no parameters", quoted(word)));
-        let meant = bracketed_numbers(after)
-            .and_then(|(numbers, more)| Some((elsewhere::meaning(word, &numbers).filter(|guess| is_sound(guess))?, more)));
+        let meant = bracketed_numbers(after).and_then(|(numbers, more)| {
+            Some((elsewhere::meaning(word, &numbers).filter(|guess| is_sound(guess))?, more))
+        });
         return meant.map_or_else(|| error(span), |(guess, more)| error(with(more)).with_suggestion(guess));
     }
     if let Some(usage) = usage(word) {
