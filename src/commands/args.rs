@@ -10,7 +10,7 @@ use crate::colour::When;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use mexagon::theory::Assumption;
-use mexagon::{Engine, Game};
+use mexagon::{Engine, Game, Several};
 use std::time::Duration;
 
 /// Impartial games on groups, rings, modules and other algebras: values, reasons, winning moves, structure.
@@ -83,6 +83,7 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct NimArgs {
     /// The game: gen, dng, quotient or subgroup; or a sum of complete games, e.g. 'gen(S3) + quotient(Z6)'
+    #[arg(value_parser = game_or_several)]
     pub game: String,
     /// The objects, e.g. S4, 'Z2 x Z6', 'Group((1,2,3),(1,2))', 'Ring(Z/12)', @FILE; - stands for one on each line of standard input
     #[arg(value_name = "OBJECT")]
@@ -314,6 +315,11 @@ pub fn choice<T: Copy + Send + Sync>(
 /// How a game is read from an argument; shells complete the names.
 pub fn game() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(Game::ALL.map(Game::name)).try_map(|name| name.parse::<Game>())
+}
+
+/// A game, or a sum or a compound of games.
+fn game_or_several(text: &str) -> Result<String, String> {
+    if Several::is(text) { Ok(text.to_owned()) } else { text.parse::<Game>().map(|_| text.to_owned()) }
 }
 
 /// How an engine is read from an argument.

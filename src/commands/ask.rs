@@ -1,13 +1,10 @@
 //! The commands that ask the solver one question and print its answer.
 
-use super::{Printed, Problem, args, batch, games, read, setup};
-use mexagon::{Failure, Game, Solver};
+use super::{Printed, Problem, args, batch, read, setup};
+use mexagon::{Game, Solver};
 
 pub fn solve(command: &args::SolveArgs) -> Result<u8, Problem> {
     let shape = &command.many.common.shape;
-    if let Some(message) = games::instead_of_object("solve", &command.objects) {
-        return Err(Failure::undefined(message).into());
-    }
     batch::run(&command.many, &command.objects, &Solver::new(), |solver, structure| {
         let found = solver.games(structure)?;
         Ok(shape.answer(|| found.json(command.timing), |format| found.text(format)))
@@ -39,9 +36,6 @@ pub fn types(command: &args::TypesArgs) -> Result<u8, Problem> {
 
 pub fn info(command: &args::InfoArgs) -> Result<u8, Problem> {
     let shape = &command.many.common.shape;
-    if let Some(message) = games::instead_of_object("info", &command.objects) {
-        return Err(Failure::undefined(message).into());
-    }
     batch::run(&command.many, &command.objects, &Solver::new(), |solver, structure| {
         if command.gap {
             return Ok(args::Answered::Text(solver.gap(structure)?));

@@ -102,6 +102,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     terminal::set_colours(read.color);
     let Some(command) = &read.command else { return print(help::GREETING) };
+    if let Some(message) = games::instead_of_object(command, &arguments) {
+        return Problem::Failure(Failure::undefined(message)).end(json);
+    }
     carry_out(command).unwrap_or_else(|problem| problem.end(json))
 }
 

@@ -1,6 +1,6 @@
 //! `mexagon nim`: a game, a sum of games, or a compound of games.
 
-use super::{Problem, args, batch, games, setup};
+use super::{Problem, args, batch, setup};
 use crate::terminal::print;
 use mexagon::{Failure, Game, Selection, Several, Solver};
 use serde_json::{Map, Value};
@@ -14,9 +14,7 @@ pub fn run(command: &args::NimArgs) -> Result<u8, Problem> {
     if Several::is(&command.game) {
         return several(command, &solver);
     }
-    let is_game = |word: &String| word.parse::<Game>().is_ok();
-    let wrong = |_| games::message("nim", &command.game, command.objects.first().is_some_and(is_game));
-    let game: Game = command.game.parse().map_err(|message: String| Failure::undefined(wrong(message)))?;
+    let game: Game = command.game.parse().map_err(|message: String| Failure::undefined(message))?;
     if command.objects.is_empty() && command.many.batch.is_none() {
         return Err(Failure::undefined(format!("an object is missing: mexagon nim {} S4", command.game)).into());
     }

@@ -333,10 +333,7 @@ fn mistakes_in_modules() {
     mexagon(&["modules", "S3"]).fails_with(2);
     mexagon(&["modules", "S3", "--prime", "1"]).fails_with(2);
     mexagon(&["modules", "S8 x S8", "--prime", "2"]).not_solved().says("order up to 50000");
-    mexagon(&["nim", "gen", "Split(S3; 2:V9)"])
-        .marks_the_place()
-        .says("V1 to V2")
-        .says("mexagon modules 'S3' --prime 2");
+    mexagon(&["nim", "gen", "Split(S3; 2:V9)"]).marks_the_place().says("V1 to V2").says("mexagon modules S3 --prime 2");
     mexagon(&["nim", "gen", "Split(Z2^20; 2:V1)"]).not_solved().says("order up to 50000");
     mexagon(&["nim", "gen", "Split(S3; 2:V2)", "--position", "[1,0]"]).marks_the_place().says("2 coordinates");
     mexagon(&["nim", "gen", "S3", "--position", "()", "--engine", "module"]).not_solved().says("start only");

@@ -214,3 +214,39 @@ fn deep_texts_do_not_exhaust_the_stack() {
     let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(check);
     thread.expect("a thread").join().expect("no overflow");
 }
+
+/// What is suggested in the place of something is an object there, not only by itself.
+#[test]
+fn suggestions_fit_their_places() {
+    let mistakes = "Monster|Baby Monster|Klein four group|Klein4|Quaternion|Dihedral(8)|Cyclic(5)|Sym4|Frob(21)|Mathieu(11)|M(22)|Janko1|\
+        Conway3|R(27)|GF(8)|Heis(3)|U(3,3)|GL2(3)|PSL_2(7)|PSL₂(7)|L_3(7)|Dih4|S₁₂|B3|E8|I2(7)|s4|dic3|psl(2,7)|PΓL(2,8)|l3(7)|m_11|m11(3)|O’N|\
+        ON|Fi24|rubik(2)|dih(Z3 x Z9)|group((1,2,3),(1,2))|Grup((1,2,3),(1,2))|SmalGroup(16,3)|smallgroup(16,3)|Rubick(3)|S|S(4)|S 4|S()|PSL|\
+        GL2|W|M13|D7|D1|D0|S0|Z0|Q0|Dic0|SD0|F0|V0|Q4|Q6|Q7|Dic1|SD8|F4|F5|V5|DihedralGroup(7)|QuaternionGroup(6)|SymmetricGroup(0)|\
+        Sym( [ 1 .. 0 ] )|PSL(2,1)|PSL(2,6)|Sz(2)|Sz(4)|Ree(4)|MathieuGroup(13)|ES(4,+)|Rubik(4)|Rubik(2,faces=5)|Rubik(3, faces=3)|W(B1)|\
+        W(D2)|W(E9)|W(I2(2))|W(A2xA1)|W(J3)|6|2^3|2.A5|2.M12|2F4(2)|(1,2,3)(4,5)|()|Z2^2^3|Z2^2^0|$S4$|$S_4 \\times C_2$|⟨a | a^3⟩|⟨a, b|\
+        ⟨⟩|Group()|Z2 X Z4|Z7:Z3|A5.2|S3 wreath S3|Foo(3)|Quux";
+    let mut fitting = 0;
+    for mistake in mistakes.split('|').chain(["⟨a, b | a^2, b^3, (a*b)^2⟩"]).map(str::trim) {
+        let around = [
+            mistake.to_owned(),
+            format!("Z2 x {mistake}"),
+            format!("{mistake} x Z2"),
+            format!("({mistake}) wr S3"),
+            format!("Dih({mistake})"),
+            format!("Split({mistake}; 2:V1)"),
+        ];
+        for text in around {
+            let Err(error) = parse(&text) else { continue };
+            let Some(suggestion) = error.suggestion.as_deref() else { continue };
+            // A remark may follow in brackets.
+            let bare = suggestion.split(" (").next().unwrap_or(suggestion);
+            if let Some(object) = [suggestion, bare].into_iter().find(|object| parse(object).is_ok()) {
+                let Span { start, end, .. } = error.span;
+                let corrected = format!("{}{object}{}", &text[..start], &text[end..]);
+                assert!(parse(&corrected).is_ok(), "{text}: {corrected}");
+                fitting += 1;
+            }
+        }
+    }
+    assert!(fitting > 300, "{fitting}");
+}

@@ -77,13 +77,46 @@ fn orders_that_lack_a_certificate_are_done_again() {
         let found = survey("2..4", &["--budget", "0s"]);
         assert!(found.code == Some(3) && found.stderr == "0 certificates, 0 bytes, 8 missing\n", "{found:?}");
         let reasons = std::fs::read_to_string(folder.join("4.missing")).expect("written");
-        assert!(reasons.starts_with("GEN of SmallGroup(4,1): ") && reasons.lines().count() == 4, "{reasons}");
+        let first = "asked for: gen,dng\nGEN of SmallGroup(4,1): ";
+        assert!(reasons.starts_with(first) && reasons.lines().count() == 5, "{reasons}");
     }
     let found = survey("2..4", &[]);
     assert!(found.code == Some(0) && found.stderr.starts_with("8 certificates, "), "{found:?}");
     assert!(!folder.join("4.missing").exists());
     let found = survey("2..4", &[]);
     assert!(found.code == Some(0) && found.stderr.starts_with("0 certificates, "), "{found:?}");
+    std::fs::remove_dir_all(&folder).expect("removable");
+}
+
+/// A run that asks for less, or finds less, leaves what there is.
+#[test]
+fn certificates_are_not_thrown_away() {
+    let folder = temporary("certified-less");
+    let path = path_text(&folder);
+    let survey = |more: &[&str]| mexagon(&[&["survey", "4", "--certify", path], more].concat());
+    let files = || ["4.cert", "4.missing"].map(|name| std::fs::read_to_string(folder.join(name)).ok());
+    survey(&[]).text();
+    let [certificates, nothing] = files();
+    assert_eq!((certificates.as_ref().map(|text| text.matches("\nend\n").count()), nothing), (Some(4), None));
+    // As a run leaves it that found all but one.
+    let lacking = "asked for: gen,dng\nDNG of SmallGroup(4,2): the time limit of 1 s was reached\n";
+    let last = certificates.as_ref().and_then(|text| text.trim_end().rfind("\nend\n")).expect("more than one");
+    let short = certificates.as_ref().map(|text| text[..last + 5].to_owned()).expect("certificates");
+    let partial = [Some(short.clone()), Some(lacking.to_owned())];
+    let write = || {
+        std::fs::write(folder.join("4.cert"), &short).expect("writable");
+        std::fs::write(folder.join("4.missing"), lacking).expect("writable");
+    };
+    write();
+    assert!(survey(&["--games", "gen"]).stderr.starts_with("0 certificates, "));
+    assert_eq!(files(), partial);
+    assert_eq!(survey(&["--budget", "0s"]).code, Some(3));
+    assert_eq!(files(), partial);
+    survey(&["--games", "dng,gen"]).text();
+    assert_eq!(files().map(|text| text.map(|text| text.matches("\nend\n").count())), [Some(4), None]);
+    write();
+    survey(&["--games", "gen", "--force"]).text();
+    assert_eq!(files().map(|text| text.map(|text| text.matches("\nend\n").count())), [Some(2), None]);
     std::fs::remove_dir_all(&folder).expect("removable");
 }
 

@@ -1,6 +1,6 @@
 //! What `moves` says of a position, and what the answers say to whoever is not to move.
 
-use crate::common::program::mexagon;
+use crate::common::program::{finish, mexagon, start};
 
 #[test]
 fn moves_say_first_what_the_chosen_elements_generate() {
@@ -53,4 +53,89 @@ fn the_second_player_is_told_how_to_win() {
     }
     let json = mexagon(&["nim", "dng", "S3", "--json"]).json();
     assert!(json.get("reply").is_none(), "{json}");
+}
+
+/// Under misère play the second player of the subgroup game is told the answer of the proof, where that decides.
+#[test]
+fn answers_under_misere_play() {
+    let words = "answer the first element with one that generates a maximal subgroup together with it";
+    for (game, object) in [("subgroup", "M12"), ("subgroup", "A9"), ("subgroup", "PSL(2,49)"), ("subgroup", "Sz(8)")] {
+        let json = mexagon(&["nim", game, object, "--misere", "--json"]).json();
+        assert_eq!((&json["nim"], &json["misere"]), (&"0".into(), &"P".into()), "{object}");
+        assert!(json["reply_misere"]["statement"].as_str().is_some_and(|reply| reply.starts_with(words)), "{json}");
+    }
+    for object in ["M12", "A9", "PSL(2,8)"] {
+        let json = mexagon(&["nim", "quotient", object, "--json"]).json();
+        assert!(
+            json["reply_misere"]["statement"].as_str().is_some_and(|reply| reply.contains("ends the game")),
+            "{json}"
+        );
+    }
+    // Nobody searches for what was not asked for.
+    let plain = mexagon(&["nim", "subgroup", "M12"]).text();
+    assert!(plain.contains("\nunder misère play: not looked for without --misere\n"), "{plain}");
+    let json = mexagon(&["nim", "subgroup", "M12", "--json"]).json();
+    assert!(json["misere"].is_null() && json["nim"] == "0", "{json}");
+    mexagon(&["types", "subgroup", "M12"]).not_solved().says("listed for groups of order up to 50000\n");
+    mexagon(&["nim", "subgroup", "Z2 x M12"]).not_solved().says("and no theorem gives its value");
+}
+
+/// Every command that an answer names can be typed as it is, with an element for x.
+#[test]
+fn recommended_commands_work() {
+    let mut typed = 0;
+    let long =
+        format!("Group({})", (0..30).map(|k| format!("({},{})", 2 * k + 1, 2 * k + 2)).collect::<Vec<_>>().join(","));
+    let pairs =
+        format!("Group({})", (0..6).map(|k| format!("({},{})", 2 * k + 1, 2 * k + 2)).collect::<Vec<_>>().join(","));
+    let algebra = "@docs/examples/loop5.txt";
+    for (object, element) in [
+        ("M12", "()"),
+        ("A9", "()"),
+        ("J1", "()"),
+        ("PSL(2,49)", "()"),
+        ("Sz(8)", "()"),
+        ("PSL(2,7)", "()"),
+        ("A4", "(1,2)(3,4)"),
+        ("S4", "(1,2)"),
+        ("Z2^2", "(1,0)"),
+        ("Z4^2", "(2,0)"),
+        ("Z64^20", "()"),
+        ("Z2^30", "()"),
+        ("Z3^3", "(1,0,0)"),
+        ("Z^2 x Z4^2", "()"),
+        ("[16,3]", "g1"),
+        ("D10", "s"),
+        (algebra, "2"),
+        (&long, "(1,2)"),
+        (&pairs, "(1,2)"),
+        ("Ring(Z/12)", "2"),
+        ("Module(Z/12; 4, 4)", "(1,0)"),
+        ("GL(2,8)", "()"),
+        ("Dih(Z3 x Z9)", "s"),
+        ("PSU(3,3)", "()"),
+    ] {
+        for game in ["gen", "dng", "quotient", "subgroup"] {
+            let found = mexagon(&["nim", game, object, "--misere", "--json"]);
+            let Ok(json) = serde_json::from_str::<serde_json::Value>(&found.stdout) else { continue };
+            for reply in ["reply", "reply_misere"] {
+                let Some(statement) = json[reply]["statement"].as_str() else { continue };
+                let Some((_, command)) = statement.split_once("ask mexagon ") else { continue };
+                let command = command.replace("--position 'x'", &format!("--position '{element}'"));
+                let mut shell = std::process::Command::new("sh");
+                shell.args(["-c", &format!("{} {command}", env!("CARGO_BIN_EXE_mexagon"))]);
+                assert_eq!(finish(start(shell), command.clone()).code, Some(0), "{command}");
+                typed += 1;
+            }
+        }
+        let solved = mexagon(&["solve", object]);
+        if let Some((_, command)) = solved.stdout.split_once("(mexagon ") {
+            let command = command.trim_end().trim_end_matches(')');
+            let mut shell = std::process::Command::new("sh");
+            shell.args(["-c", &format!("{} {command}", env!("CARGO_BIN_EXE_mexagon"))]);
+            assert_eq!(finish(start(shell), command.to_owned()).code, Some(0), "{command}");
+            typed += 1;
+        }
+    }
+    assert!(typed > 12, "{typed}");
 }

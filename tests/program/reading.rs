@@ -126,12 +126,53 @@ fn a_newcomer_is_greeted() {
     mexagon(&["moves", "S4"]).bad_input().says("the game is missing: mexagon moves gen S4");
     mexagon(&["nim", "S4", "gen"]).bad_input().says("the game comes before the object: mexagon nim gen S4");
     mexagon(&["types", "S4", "gen"]).bad_input().says("the game comes before the object: mexagon types gen S4");
+    mexagon(&["types", "S4", "dng"]).bad_input().says("the game comes before the object: mexagon types dng S4");
     mexagon(&["nim", "gem", "S4"]).bad_input().says("there is no game \"gem\"; did you mean gen?");
     mexagon(&["play", "subgrup", "S4"]).bad_input().says("did you mean subgroup?");
     mexagon(&["nim", "chess", "S4"]).bad_input().says("the games are gen");
     mexagon(&["solve", "gen", "S4"]).bad_input().says("solve takes no game: mexagon solve S4, or mexagon nim gen S4");
     mexagon(&["survey", "512"]).bad_input().says("mexagon census 512 counts");
     mexagon(&["types", "gen", "Rubik(3)"]).not_solved().says("this needs a list of the elements of Rubik(3)");
+}
+
+/// What is to be typed instead: with everything else that was typed, quoted for a shell, and accepted by the program.
+#[test]
+fn corrected_commands_work() {
+    for (arguments, wanted) in [
+        (&["--color", "never", "moves", "S4"][..], "mexagon --color never moves gen S4"),
+        (&["moves", "O'N"], r"mexagon moves gen 'O'\''N'"),
+        (&["compare", "S4", "A5"], "mexagon compare gen S4 A5"),
+        (&["compare", "S4", "A5", "dng"], "mexagon compare dng S4 A5"),
+        (&["diagram", "S4", "-o", "s4.svg", "--kind", "lattice"], "mexagon diagram gen S4 -o s4.svg --kind lattice"),
+        (&["types", "S4", "--csv", "dng"], "mexagon types dng S4 --csv"),
+        (&["nim", "S4", "A5", "dng", "--misere"], "mexagon nim dng S4 A5 --misere"),
+        (&["moves", "--position", "S4", "S4"], "mexagon moves --position S4 gen S4"),
+        (&["moves", "Ring(Z/12)"], "mexagon moves quotient 'Ring(Z/12)'"),
+        (&["nim", "Z^2 x Z4", "--json"], "mexagon nim quotient 'Z^2 x Z4' --json"),
+        (
+            &["solve", "gen", "S4", "A5", "--csv"],
+            "solve takes no game: mexagon solve S4 A5 --csv, or mexagon nim gen S4 A5 --csv",
+        ),
+        (&["solve", "dng"], "solve takes no game: mexagon solve S4, or mexagon nim dng S4"),
+        (&["info", "gen", "--gap", "S4"], "info takes no game: mexagon info --gap S4"),
+    ] {
+        let refused = mexagon(arguments).bad_input();
+        let said = refused.error().map_or(refused.stderr.clone(), |error| error["message"].to_string());
+        assert!(said.trim_end_matches(['\n', '"']).ends_with(wanted), "{arguments:?}: {said}");
+    }
+    // No command is said that would be refused, and nothing is made for the sake of a hint.
+    let refused = mexagon(&["diagram", "S4"]).bad_input();
+    assert!(
+        refused.stderr.starts_with("error: the game is missing") && !refused.stderr.contains("mexagon diagram"),
+        "{refused:?}"
+    );
+    for object in ["< a, b | a^2, b^3 >", "@there/is/no/such/file", "M"] {
+        mexagon(&["types", object]).bad_input().says("the game is missing: mexagon types gen ");
+    }
+    // Errors of a batch stand in their places.
+    let batch = mexagon(&["solve", "gen", "S4", "--json"]);
+    let lines: Vec<&str> = batch.stdout.lines().collect();
+    assert!(batch.code == Some(2) && lines.len() == 2 && lines[0].contains("\"error\""), "{batch:?}");
 }
 
 /// What was recognised does not come from a name.

@@ -30,6 +30,11 @@ impl<'a> Cursor<'a> {
         &self.text[self.position..]
     }
 
+    /// All of the text.
+    pub(super) fn whole(&self) -> &'a str {
+        self.text
+    }
+
     /// What was read since `start`.
     pub fn read_since(&self, start: usize) -> &'a str {
         &self.text[start..self.position]

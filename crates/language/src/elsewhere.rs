@@ -4,16 +4,19 @@
 
 use super::families::LinearFamily;
 use super::heads::ATLAS;
+use mexagon_base::number::is_prime;
 
 /// Names that say it all, in small letters.
-const WORDS: [(&str, &str); 10] = [
+const WORDS: [(&str, &str); 12] = [
     ("monster", "M"),
+    ("monstergroup", "M"),
     ("friendlygiant", "M"),
     ("babymonster", "B"),
     ("baby", "B"),
     ("klein", "V4"),
     ("klein4", "V4"),
     ("kleinfour", "V4"),
+    ("kleinfourgroup", "V4"),
     ("quaternion", "Q8"),
     ("quaternions", "Q8"),
     ("trivial", "Z1"),
@@ -35,6 +38,25 @@ const NUMBERED: [(&str, &str); 12] = [
     ("conway", "Co"),
 ];
 
+/// What a word means with the next words, such as `Baby Monster`, and how many bytes of what follows it these are.
+pub(super) fn phrase(word: &str, after: &str) -> Option<(String, usize)> {
+    let mut found = None;
+    let (mut joined, mut read) = (word.to_lowercase(), 0);
+    for _ in 0..2 {
+        let rest = &after[read..];
+        let gap = rest.len() - rest.trim_start_matches([' ', '-']).len();
+        let next = &rest[gap..];
+        let length = next.find(|c: char| !c.is_alphabetic()).unwrap_or(next.len());
+        if gap == 0 || length == 0 {
+            break;
+        }
+        joined += &next[..length].to_lowercase();
+        read += gap + length;
+        found = WORDS.iter().find(|(name, _)| *name == joined).map(|(_, here)| ((*here).to_owned(), read)).or(found);
+    }
+    found
+}
+
 /// What `word` may mean elsewhere, with these numbers in the brackets behind it.
 pub(super) fn meaning(word: &str, numbers: &[u64]) -> Option<String> {
     let plain: String = word.chars().filter(|c| *c != '_').map(on_the_line).collect();
@@ -52,7 +74,8 @@ pub(super) fn meaning(word: &str, numbers: &[u64]) -> Option<String> {
         (_, "M", "", [n]) => Some(format!("M{n}")),
         (_, "R", "", [q]) => Some(format!("Ree({q})")),
         (_, "GF", "", [q]) => Some(format!("Ring(GF({q}))")),
-        (_, "Heis" | "Heisenberg", "", [p]) => Some(format!("ES({},+)", p.checked_pow(3)?)),
+        // Over other rings it is not extraspecial.
+        (_, "Heis" | "Heisenberg", "", [p]) if is_prime(*p) => Some(format!("ES({},+)", p.checked_pow(3)?)),
         (_, stem, "", [n, q]) => {
             let (_, family) = ATLAS.iter().find(|(name, _)| *name == stem)?;
             Some(format!("{family}({n},{q})"))
@@ -65,7 +88,7 @@ pub(super) fn meaning(word: &str, numbers: &[u64]) -> Option<String> {
             let family = LinearFamily::ALL.iter().find(|family| family.name() == stem)?;
             Some(format!("{family}({n},{q})"))
         }
-        _ => (plain != word).then_some(plain),
+        _ => (plain != word && numbers.is_empty()).then_some(plain),
     }
 }
 
@@ -88,6 +111,7 @@ mod tests {
             ("BabyMonster", "B"),
             ("Baby Monster", "B"),
             ("Klein4", "V4"),
+            ("Klein four-group x Z2", "V4"),
             ("Quaternion", "Q8"),
             ("Dihedral(8)", "D8"),
             ("Sym4", "S4"),
@@ -112,6 +136,14 @@ mod tests {
         ] {
             let error = parse(text).expect_err(text);
             assert_eq!(error.suggestion.as_deref(), Some(wanted), "{text}: {}", error.message);
+        }
+    }
+
+    /// The Heisenberg group over a field or a ring that is not of prime order is not extraspecial.
+    #[test]
+    fn heisenberg_groups_over_primes_only() {
+        for text in ["Heis(8)", "Heis(27)", "Heisenberg(32)"] {
+            assert_eq!(parse(text).expect_err(text).suggestion, None, "{text}");
         }
     }
 }

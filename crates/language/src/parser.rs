@@ -154,7 +154,8 @@ fn primary(cursor: &mut Cursor<'_>) -> Result<Tall, SyntaxError> {
         Some((Head::Call(call), _)) if of_group(call).is_some() => functor(cursor, call, start),
         Some((Head::Call(Call::Split), _)) => split(cursor, start),
         _ => {
-            let node = leaf(cursor, head.map(|(head, _)| head), start)?;
+            let leaf = leaf(cursor, head.map(|(head, _)| head), start);
+            let node = leaf.map_err(|error| unexpected::in_call(error, cursor, start))?;
             Tall::new(node, cursor.span_since(start), 1)
         }
     }

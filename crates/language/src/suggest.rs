@@ -9,39 +9,51 @@ use super::error::{SyntaxError, quoted};
 use super::families::{LinearFamily, Sporadic};
 use super::heads::{self, ATLAS, CALLS, NUMBERED};
 use super::nearest;
+use super::span::Span;
 
 /// Longer words are junk, and not worth comparing with anything.
 const LONGEST_WORD: usize = 30;
 
-/// The error for an unknown name where the cursor is.
+/// The error for an unknown name where the cursor is. Its place is all that the suggestion stands for, with what is in brackets.
 pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
     let start = cursor.position();
     let word = cursor.word();
     let span = cursor.span_since(start);
+    let with = |more: usize| Span::new(start, span.end + more);
+    let after = cursor.rest();
     if NUMBERED.iter().any(|(name, _)| *name == word) {
         let message = format!("{} needs a number directly after it", quoted(word));
-        let number = bracketed_numbers(cursor.rest()).or_else(|| cursor.integer().ok()?.map(|n| vec![n]));
-        let number = number.and_then(|numbers| numbers.first().copied());
-        return SyntaxError::new(span, message).with_suggestion(format!("{word}{}", number.unwrap_or(8)));
+        let bare = || {
+            let number = cursor.integer().ok()??;
+            Some((vec![number], cursor.position() - span.end))
+        };
+        let (number, more) = match bracketed_numbers(after).or_else(bare) {
+            Some((numbers, more)) => (numbers.first().copied(), more),
+            None => (None, bracket(after).unwrap_or(0)),
+        };
+        return SyntaxError::new(with(more), message).with_suggestion(format!("{word}{}", number.unwrap_or(8)));
     }
     if Sporadic::ALL.iter().any(|group| group.name() == word) {
-        let message = format!("{} takes no parameters", quoted(word));
-        let meant = bracketed_numbers(cursor.rest()).and_then(|numbers| elsewhere::meaning(word, &numbers));
-        return SyntaxError::new(span, message).with_suggestion(meant.filter(|guess| is_sound(guess)));
+        let error = |span| SyntaxError::new(span, format!("{} takes no parameters", quoted(word)));
+        let meant = bracketed_numbers(after).and_then(|(numbers, more)| {
+            Some((elsewhere::meaning(word, &numbers).filter(|guess| is_sound(guess))?, more))
+        });
+        return meant.map_or_else(|| error(span), |(guess, more)| error(with(more)).with_suggestion(guess));
     }
     if let Some(usage) = usage(word) {
         let message = format!("{} needs its parameters in brackets", quoted(word));
         return SyntaxError::new(span, message).with_suggestion(usage);
     }
-    let error = SyntaxError::new(span, format!("{} is not a known name", quoted(word)));
-    if word.len() > LONGEST_WORD {
-        return error;
+    let message = format!("{} is not a known name", quoted(word));
+    let guess = if word.len() > LONGEST_WORD { None } else { suggestion(word, after) };
+    match guess {
+        Some((guess, more)) => SyntaxError::new(with(more), message).with_suggestion(guess),
+        None => SyntaxError::new(span, message),
     }
-    error.with_suggestion(suggestion(word, cursor.rest()))
 }
 
-/// The group that is usually meant by an ATLAS name such as `2.A5`.
-pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<String> {
+/// The group that is usually meant by an ATLAS name such as `2.A5`, and the length of the name of the quotient.
+pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<(String, usize)> {
     let name = Cursor::new(quotient).word();
     let covering = match (centre, name) {
         (2, "A4") => "SL(2,3)",
@@ -49,17 +61,31 @@ pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<String> {
         (2, "A6") => "SL(2,9)",
         _ => return None,
     };
-    Some(covering.to_owned())
+    Some((covering.to_owned(), name.len()))
 }
 
-fn suggestion(word: &str, after: &str) -> Option<String> {
-    let numbers = bracketed_numbers(after).unwrap_or_default();
+/// What is meant, and how many bytes after the word it stands for as well.
+fn suggestion(word: &str, after: &str) -> Option<(String, usize)> {
+    let (numbers, more) = bracketed_numbers(after).unwrap_or_default();
+    if more == 0 && bracket(after).is_some() {
+        // What is in the brackets stays.
+        return called(word).map(|name| (name.to_owned(), 0));
+    }
     let (stem, digits) = word.split_at(word.trim_end_matches(|c: char| c.is_ascii_digit()).len());
-    elsewhere::meaning(word, &numbers)
-        .filter(|guess| is_sound(guess))
-        .or_else(|| other_case(word, &numbers))
-        .or_else(|| siblings(stem, digits))
-        .or_else(|| nearest_name(word))
+    let whole = || {
+        elsewhere::meaning(word, &numbers)
+            .filter(|guess| is_sound(guess))
+            .or_else(|| other_case(word, &numbers))
+            .or_else(|| siblings(stem, digits))
+            .or_else(|| nearest_name(word, &numbers))
+    };
+    elsewhere::phrase(word, after).or_else(|| Some((whole()?, more)))
+}
+
+/// A name with brackets that is written otherwise.
+fn called(word: &str) -> Option<&'static str> {
+    let wanted = folded(word);
+    call_names().find(|name| folded(name) == wanted).or_else(|| nearest::nearest(word, call_names()))
 }
 
 /// Whether a guess is an object; one that is refused in its turn would be worse than none.
@@ -72,11 +98,11 @@ fn is_sound(guess: &str) -> bool {
 /// The same name written as it is written here: `s4`, `psl(2,7)`, `m_11`, `O’N`, `PΓL(2,8)`.
 fn other_case(word: &str, numbers: &[u64]) -> Option<String> {
     let wanted = folded(word);
-    if let Some(group) = Sporadic::ALL.iter().find(|group| folded(group.name()) == wanted) {
+    let sporadic = Sporadic::ALL.iter().find(|group| folded(group.name()) == wanted);
+    if let Some(group) = sporadic.filter(|_| numbers.is_empty()) {
         return Some(group.name().to_owned());
     }
-    let parameters: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    let parameters = format!("({})", parameters.join(","));
+    let parameters = parameters(numbers);
     if let Some(name) = call_names().find(|name| folded(name) == wanted) {
         return if numbers.is_empty() { usage(name) } else { Some(format!("{name}{parameters}")) };
     }
@@ -108,10 +134,19 @@ fn siblings(stem: &str, digits: &str) -> Option<String> {
 }
 
 /// The nearest name, as it is used.
-fn nearest_name(word: &str) -> Option<String> {
+fn nearest_name(word: &str, numbers: &[u64]) -> Option<String> {
+    if !numbers.is_empty() {
+        let name = nearest::nearest(word, call_names())?;
+        return Some(format!("{name}{}", parameters(numbers)));
+    }
     let sporadic = Sporadic::ALL.iter().map(|group| group.name());
     let name = nearest::nearest(word, sporadic.chain(call_names()))?;
     Some(usage(name).unwrap_or_else(|| name.to_owned()))
+}
+
+fn parameters(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    format!("({})", numbers.join(","))
 }
 
 fn call_names() -> impl Iterator<Item = &'static str> {
@@ -126,16 +161,34 @@ fn usage(word: &str) -> Option<String> {
     call.map(|(.., usage)| (*usage).to_owned()).or_else(|| family.map(|family| format!("{family}(2,7)")))
 }
 
-/// The numbers of `(4)`, `(2,7)` or `([2,4])`.
-fn bracketed_numbers(after: &str) -> Option<Vec<u64>> {
+/// The numbers of `(4)`, `(2,7)` or `([2,4])`, and how many bytes these are.
+fn bracketed_numbers(after: &str) -> Option<(Vec<u64>, usize)> {
     const LONGEST: usize = 80;
-    let (inside, _) = after.trim_start().strip_prefix('(')?.split_once(')')?;
+    let length = bracket(after)?;
+    let inside = after[..length].trim_start().strip_prefix('(')?.strip_suffix(')')?;
     if inside.len() > LONGEST {
         return None;
     }
     let inside = inside.trim().trim_start_matches('[').trim_end_matches(']');
     let numbers = inside.split(',').map(|number| number.trim().parse().ok());
-    numbers.map(|number| number.filter(|n| *n <= MAX_PARAMETER)).collect()
+    let numbers: Option<Vec<u64>> = numbers.map(|number| number.filter(|n| *n <= MAX_PARAMETER)).collect();
+    Some((numbers?, length))
+}
+
+/// The bytes up to the end of a round bracket, if one comes next.
+pub(super) fn bracket(after: &str) -> Option<usize> {
+    let mut open = 0_u32;
+    let mut signs = after.char_indices().skip_while(|(_, c)| c.is_whitespace()).peekable();
+    signs.next_if(|(_, c)| *c == '(').map(|_| open = 1)?;
+    for (at, c) in signs {
+        match c {
+            '(' => open += 1,
+            ')' if open == 1 => return Some(at + 1),
+            ')' => open -= 1,
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]

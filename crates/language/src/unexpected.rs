@@ -8,7 +8,7 @@ use super::error::{SyntaxError, quoted};
 use super::permutation::permutation;
 use super::span::Span;
 use super::suggest;
-use super::tree::Expr;
+use super::tree::{Expr, Node};
 
 /// The error for what follows a complete object.
 pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
@@ -57,15 +57,54 @@ pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
         }
         Some('@') => misplaced_file(here),
         Some('$') => {
-            let inside = rest.trim_matches('$').trim();
-            let meant = (!inside.contains('$') && super::parse(inside).is_ok()).then(|| inside.to_owned());
-            SyntaxError::new(here, "formulas are written without `$`").with_suggestion(meant)
+            let message = "formulas are written without `$`";
+            let length = rest.trim_end().len();
+            let inside = rest[..length].trim_matches('$').trim();
+            let meant = short(inside.to_owned()).filter(|inside| !inside.contains('$') && super::is_object(inside));
+            match meant {
+                Some(meant) => {
+                    let error = SyntaxError::new(Span::new(here.start, here.start + length), message);
+                    error.with_suggestion(beside(&meant, here.start > 0))
+                }
+                None => SyntaxError::new(here, message),
+            }
         }
-        Some('⟨') => SyntaxError::new(here, "presentations are written with `<` and `>`")
-            .try_instead("< a, b | a^4, b^2, (a*b)^2 >"),
+        Some('⟨') => {
+            let length = rest.find('⟩').map_or(rest.trim_end().len(), |end| end + '⟩'.len_utf8());
+            let inside = rest[..length].trim_matches(['⟨', '⟩']).trim();
+            let meant = short(format!("< {inside} >")).filter(|text| super::parse(text).is_ok());
+            SyntaxError::new(Span::new(here.start, here.start + length), "presentations are written with `<` and `>`")
+                .with_suggestion(meant.unwrap_or_else(|| "< a, b | a^4, b^2, (a*b)^2 >".to_owned()))
+        }
         Some(c) if c.is_alphabetic() => suggest::unknown_name(cursor),
         _ => cursor.expected("a group"),
     }
+}
+
+/// An object in brackets, if it has parts with signs between them and something stands beside it.
+fn beside(object: &str, has_company: bool) -> String {
+    let is_joined = |tree: Expr| matches!(tree.node, Node::Product(_) | Node::Power(..) | Node::Wreath(..));
+    if has_company && super::parse(object).is_ok_and(is_joined) { format!("({object})") } else { object.to_owned() }
+}
+
+/// The error about a parameter of a name at byte `start`, where the suggestion is an object: it stands for the name with all its
+/// parameters.
+pub(super) fn in_call(error: SyntaxError, before: &Cursor<'_>, start: usize) -> SyntaxError {
+    let Some(suggestion) = &error.suggestion else { return error };
+    let object = suggestion.split(" (").next().unwrap_or_default();
+    let rest = &before.whole()[start..];
+    let name = rest.find('(').unwrap_or(rest.len());
+    let end = match suggest::bracket(&rest[name..]) {
+        Some(length) if error.span.end > start + name => start + name + length,
+        _ => error.span.end,
+    };
+    if (error.span.start, error.span.end) == (start, end) || !super::is_object(object) {
+        return error;
+    }
+    let has_company = !before.whole()[..start].trim().is_empty() || !before.whole()[end..].trim().is_empty();
+    let remark = &suggestion[object.len()..];
+    let suggestion = format!("{}{remark}", beside(object, has_company));
+    SyntaxError { span: Span::new(start, end), suggestion: Some(suggestion), ..error }
 }
 
 /// The error for a number that stands alone, in which case ATLAS notation is the likely reason.
@@ -79,22 +118,28 @@ pub(super) fn bare_number(cursor: &Cursor<'_>) -> SyntaxError {
     let span = cursor.span_since(start);
     let dot = cursor.rest().strip_prefix('.');
     if let Some(quotient) = dot.filter(|rest| rest.starts_with(char::is_alphabetic)) {
-        let suggestion = suggest::covering_group(number, quotient);
-        return SyntaxError::new(
-            Span::new(start, span.end + 1),
-            format!("`{number}.` does not say which extension is meant"),
-        )
-        .with_suggestion(suggestion.unwrap_or_else(|| "SmallGroup(n,i)".to_owned()));
+        let error = |length: usize| {
+            let message = format!("`{number}.` does not say which extension is meant");
+            SyntaxError::new(Span::new(start, span.end + 1 + length), message)
+        };
+        return match suggest::covering_group(number, quotient) {
+            Some((group, length)) => error(length).with_suggestion(group),
+            None => error(0).try_instead("SmallGroup(n,i)"),
+        };
     }
-    if number == 2 && cursor.rest().starts_with("F4(2)") {
+    const TITS: &str = "F4(2)";
+    if number == 2 && cursor.rest().starts_with(TITS) {
+        let span = Span::new(start, span.end + TITS.len());
         return SyntaxError::new(span, "only the derived subgroup of 2F4(2) has a name here").try_instead("2F4(2)'");
     }
-    let error = SyntaxError::new(span, "a number alone is not a group");
+    let error = |span| SyntaxError::new(span, "a number alone is not a group");
     let exponent = cursor.eat('^').then(|| cursor.integer());
     match (number, exponent) {
-        (0, _) => error,
-        (_, Some(Ok(Some(exponent @ 1..)))) => error.with_suggestion(format!("Z{number}^{exponent}")),
-        _ => error.with_suggestion(format!("Z{number}")),
+        (0, _) => error(span),
+        (_, Some(Ok(Some(exponent @ 1..)))) => {
+            error(cursor.span_since(start)).with_suggestion(format!("Z{number}^{exponent}"))
+        }
+        _ => error(span).with_suggestion(format!("Z{number}")),
     }
 }
 
@@ -118,11 +163,15 @@ pub(super) fn second_exponent(mut cursor: Cursor<'_>, power: &Expr) -> SyntaxErr
     cursor.skip_space();
     let here = cursor.here();
     cursor.eat('^');
+    let message = "powers of powers need brackets";
     let suggestion = match cursor.integer() {
-        Ok(Some(exponent)) => short(format!("({power})^{exponent}")),
+        Ok(Some(exponent @ 1..)) => short(format!("({power})^{exponent}")),
         _ => None,
     };
-    SyntaxError::new(here, "powers of powers need brackets").with_suggestion(suggestion)
+    match suggestion {
+        Some(suggestion) => SyntaxError::new(cursor.span_since(power.span.start), message).with_suggestion(suggestion),
+        None => SyntaxError::new(here, message),
+    }
 }
 
 fn misplaced_file(span: Span) -> SyntaxError {
@@ -159,7 +208,7 @@ mod tests {
         check("Z7:Z3", (2, 3), "acts on the other", split);
         check("Z7 ⋊ Z3", (3, 6), "acts on the other", split);
         check("(Z7 : Z3) x Z2", (4, 5), "acts on the other", split);
-        check("2.A5", (0, 2), "which extension", Some("SL(2,5)"));
+        check("2.A5", (0, 4), "which extension", Some("SL(2,5)"));
         check("2.M12", (0, 2), "which extension", Some("SmallGroup(n,i)"));
         check("A5.2", (2, 3), "which extension", Some("SmallGroup(n,i)"));
     }
@@ -168,6 +217,10 @@ mod tests {
     fn formulas() {
         let error = parse("$S_4 \\times C_2$").expect_err("dollars");
         assert_eq!(error.suggestion.as_deref(), Some("S_4 \\times C_2"));
+        check("Z2 x $S4$", (5, 9), "without `$`", Some("S4"));
+        check("Z2 wr $S4 x Z2$ ", (6, 15), "without `$`", Some("(S4 x Z2)"));
+        let long = format!("${}Z2$", "Z2 x ".repeat(100));
+        check(&long, (0, 1), "without `$`", None);
         for text in ["$", "$$", "S4$", "$(".repeat(1000).as_str()] {
             assert!(parse(text).expect_err(text).suggestion.is_none(), "{text}");
         }
@@ -187,7 +240,7 @@ mod tests {
 
     #[test]
     fn exponents() {
-        check("Z2^2^3", (4, 5), "need brackets", Some("(Z2^2)^3"));
+        check("Z2^2^3", (0, 6), "need brackets", Some("(Z2^2)^3"));
         check("Z^-1", (2, 4), "the exponent must be a positive", None);
         check("Z2^0", (3, 4), "the exponent must be a positive", None);
         check("Z2^", (3, 3), "expected the exponent", None);
@@ -198,9 +251,9 @@ mod tests {
     #[test]
     fn numbers_and_permutations_alone() {
         check("6", (0, 1), "not a group", Some("Z6"));
-        check("2^3", (0, 1), "not a group", Some("Z2^3"));
+        check("2^3", (0, 3), "not a group", Some("Z2^3"));
         check("Z2 x 4", (5, 6), "not a group", Some("Z4"));
-        check("2F4(2)", (0, 1), "derived subgroup", Some("2F4(2)'"));
+        check("2F4(2)", (0, 6), "derived subgroup", Some("2F4(2)'"));
         check("(1,2,3)(4,5)", (0, 12), "not a group", Some("Group((1,2,3)(4,5))"));
         check("()", (0, 2), "not a group", Some("Group(())"));
     }

@@ -2,6 +2,7 @@
 
 use crate::engine::Failure;
 use crate::json;
+use crate::words::quoted;
 use mexagon_games::theory::glossary::{self, TERMS, Term};
 use mexagon_games::theory::references::{self, REFERENCES, Reference};
 use mexagon_games::theory::{THEOREMS, Theorem};
@@ -81,8 +82,8 @@ pub fn term(word: &str) -> Result<&'static Term, Failure> {
 
 /// The command that shows what a word means, as one types it.
 pub fn term_command(term: &Term) -> String {
-    let quoted = |word: &&str| if word.contains(['(', ' ', '*']) { format!("'{word}'") } else { (*word).to_owned() };
-    format!("mexagon {}", term.command.iter().map(quoted).collect::<Vec<_>>().join(" "))
+    let words: Vec<String> = term.command.iter().map(|word| quoted(word)).collect();
+    format!("mexagon {}", words.join(" "))
 }
 
 fn term_fields(term: &Term) -> Value {

@@ -220,6 +220,7 @@ pub(crate) fn maximal_closed<E: From<Stop>>(
             None => {
                 let mut largest = set.clone();
                 for point in 0..points as u32 {
+                    budget.check_now()?;
                     if !largest.contains(point) {
                         let larger = closure(&with(&largest, point))?;
                         largest = if larger.len() < points { larger } else { largest };
@@ -230,6 +231,7 @@ pub(crate) fn maximal_closed<E: From<Stop>>(
             }
         };
         for point in (0..points as u32).filter(|&point| !around.contains(point)) {
+            budget.check_now()?;
             let larger = closure(&with(&set, point))?;
             if larger.len() < points && seen.insert(larger.clone()) {
                 budget.classes(seen.len() as u64)?;
@@ -241,4 +243,28 @@ pub(crate) fn maximal_closed<E: From<Stop>>(
     let mut sets: Vec<Vec<usize>> = maximal.iter().map(members).collect();
     sets.sort();
     Ok(sets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However long the walk to one maximal set is, whoever cancels is heard at its next step.
+    #[test]
+    fn each_closure_is_asked_for_within_the_budget() {
+        const POINTS: u32 = 200;
+        for last in [1, 2, 100, 300] {
+            let budget = Budget::unlimited();
+            let mut asked = 0;
+            let closure = |set: &BitSet| {
+                asked += 1;
+                if asked == last {
+                    budget.cancel();
+                }
+                Ok::<_, Stop>(set.clone())
+            };
+            assert_eq!(maximal_closed(POINTS as usize, closure, &budget), Err(Stop::Cancelled));
+            assert_eq!(asked, last);
+        }
+    }
 }

@@ -133,6 +133,7 @@ pub mod drawing {
 
 /// How sums, compounds and lists of orders are written.
 pub mod notation {
+    pub use crate::engine::closed::usual_game;
     pub use mexagon_language::{SyntaxError, examples, is_compound, is_object, is_sum, nearest, parse_orders};
 }
 

@@ -71,7 +71,7 @@ pub const MOST_SHOWN_ELEMENTS: usize = 32;
 
 // Graphs
 
-/// Graphs with more vertices are not made: their lists of arcs alone would take most of a gigabyte.
+/// Graphs with more vertices are not made: their lists of arcs alone would take half a gigabyte.
 pub const MOST_VERTICES: usize = 10_000_000;
 
 // Closure systems
@@ -131,8 +131,18 @@ pub const LARGEST_SEARCHED: u64 = 4_096;
 /// Normal subgroups of groups that are not listed are looked for if they act on at most this many points.
 pub const MOST_POINTS_OF_QUOTIENTS: usize = 5_000;
 
-/// Where the game of an abelian group is told by its type, the subgroups are not gone through for a move if more than so many have one order.
+/// Where the game of an abelian group is told by its type, the subgroups are not gone through for a move if a formula finds more than so
+/// many of one order; there may be more than it finds.
 pub const MOST_SUBGROUPS: u64 = 10_000;
+
+/// Where a theorem leaves nothing open but misère play, for which nobody asked, positions are gone through no longer than this.
+pub const MISERE_ASIDE: Duration = Duration::from_secs(3);
+
+/// The maximal subgroups of larger simple groups are not looked for, as the search for them needs all simple groups that may be inside,
+pub const LARGEST_SIMPLE: u64 = mexagon_algebra::group::perm::LARGEST_SIMPLE;
+
+/// but known for alternating groups, on so many points: on more of them the classes of elements take too long.
+pub const MOST_ALTERNATING_POINTS: usize = 12;
 
 /// Positions are read only in abelian groups with at most this many factors.
 pub const MOST_READ_FACTORS: usize = 100_000;
@@ -158,6 +168,10 @@ pub const LARGEST_DEGREE: u64 = 200;
 /// The time for one quotient in the search for a move in an infinite ring.
 pub const ONE_QUOTIENT: Duration = Duration::from_millis(300);
 
+/// The moves of an abelian group are recommended if it has no more types of quotients, so that there are at most [`MOST_STEPS`] steps
+/// between two of them.
+pub const FEW_PLACES: u64 = 1_000;
+
 // Hunts
 
 /// No more closed subgroups of split extensions than this are kept for further multiplicities.
@@ -181,6 +195,9 @@ pub const LONGEST_PRODUCT_SHOWN: usize = 200;
 
 /// Longer winning moves are not shown.
 pub const LONGEST_MOVE: usize = 200;
+
+/// Longer commands are not recommended: nobody could read them.
+pub const LONGEST_COMMAND: usize = 1_000;
 
 /// Longer winning moves are left out of the table of all games.
 pub const WIDEST_MOVE_IN_TABLE: usize = 80;

@@ -4,14 +4,15 @@
 //! answers it, passes it on, or fails; what it passes on goes to the next one. With a wish for an engine only the strategies
 //! of that engine are asked, and they say why they cannot.
 
-use crate::engine::closed::foreign;
+use crate::engine::closed::{Asked, foreign};
 use crate::engine::{
     Engine, Failure, Finding, ModuleSystem, Prepared, Request, brute, by_theory, hyperplane, module, permutation,
     winning_moves,
 };
-use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, LONGEST_MOVE, MODEST_EXTENSION};
+use crate::limits::{LARGE_EXTENSION, LARGEST_LISTED, LONGEST_COMMAND, LONGEST_MOVE, MODEST_EXTENSION};
 use crate::object::{Elements, FormElement, Object};
 use crate::structure::{Position, Structure};
+use crate::words::quoted;
 use mexagon_base::budget::Budget;
 use mexagon_games::game::{Closed, Game, Outcome, Selection};
 use mexagon_games::theory::{Deciders, Reason, class_reply, misere_reply, reply};
@@ -170,12 +171,12 @@ pub(crate) fn ask_for_move(question: &Question<'_>, budget: &Budget) -> Result<F
             finding.winning_misere = finding.winning_misere.or(found_misere);
         }
     }
-    answer(question, &mut finding);
+    answer(question, &mut finding, budget);
     Ok(finding)
 }
 
 /// Says how the player who is not to move wins, if that is who wins: as a proof says it, or by the moves.
-fn answer(question: &Question<'_>, finding: &mut Finding) {
+fn answer(question: &Question<'_>, finding: &mut Finding, budget: &Budget) {
     let (structure, game) = (question.structure(), question.position.game());
     let is_algebra = structure.made().is_some_and(|object| object.group().is_none());
     let is_told = question.is_start() && (!is_algebra || question.selection().is_none());
@@ -185,11 +186,16 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
     // A closure system has no text that a command could be given.
     let is_listed = !structure.is_points()
         && (matches!(finding.engine, Engine::Hyperplane | Engine::Closed) || structure.made().is_some());
+    let has_positions = || match game {
+        Game::Selection(_) => true,
+        Game::Closed(game) => structure.arena(budget).is_ok_and(|arena| arena.has_positions(game, budget)),
+    };
     let by_moves = |rule: &str| {
         let given = question.position.elements().iter().map(|x| format!("{x}, ")).collect::<String>();
-        let name = structure.short_name();
-        let command = format!("mexagon moves {} '{name}' --position '{given}x'{rule}", game.name());
-        is_listed.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
+        let position = format!("'{}'", format!("{given}x").replace('\'', r"'\''"));
+        let command = format!("mexagon moves {} {} --position {position}{rule}", game.name(), quoted(structure.name()));
+        let is_useful = is_listed && command.len() <= LONGEST_COMMAND && has_positions();
+        is_useful.then(|| Reason::computed(format!("for the winning answers to a move x ask {command}")))
     };
     if finding.outcome == Some(Outcome::P) {
         let kind = finding.details.kind.filter(|_| !question.is_start() && !is_algebra);
@@ -198,8 +204,8 @@ fn answer(question: &Question<'_>, finding: &mut Finding) {
         finding.reply = told.or_else(|| by_moves(""));
     }
     if finding.misere == Some(Outcome::P) {
-        let told = question.selection().filter(|_| is_told && !is_trivial).map(misere_reply);
-        finding.reply_misere = told.or_else(|| by_moves(" --misere"));
+        let told = if is_told && !is_trivial { misere_reply(game, &applied) } else { None };
+        finding.reply_misere = told.or_else(|| finding.reply_misere.take()).or_else(|| by_moves(" --misere"));
     }
 }
 
@@ -385,5 +391,7 @@ fn by_brute_force(question: &Question<'_>, game: Selection, budget: &Budget) -> 
 
 fn by_closed_sets(question: &Question<'_>, game: Closed, budget: &Budget) -> Result<Finding, Failure> {
     let arena = question.structure().arena(budget)?;
-    arena.answer_by(game, &question.position.text(), question.engine, question.deciders, budget)
+    let position = question.position.text();
+    let Question { misere, engine, deciders, .. } = *question;
+    arena.ask(&Asked { game, position: position.trim(), misere, engine, deciders, budget })
 }

@@ -22,6 +22,17 @@ pub fn truth(holds: Option<bool>) -> &'static str {
     }
 }
 
+/// A text as a shell takes it.
+///
+/// ```
+/// use mexagon::words::quoted;
+/// assert_eq!(["S4", "Z2 x Z4", "O'N"].map(quoted), ["S4", "'Z2 x Z4'", r"'O'\''N'"]);
+/// ```
+pub fn quoted(text: &str) -> String {
+    let is_bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "._/-".contains(c));
+    if is_bare { text.to_owned() } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
 /// A type as people write it, with a dash for a size that does not occur: `(0,1,-)`.
 pub fn tuple(numbers: &[Option<u32>]) -> String {
     let show = |number: &Option<u32>| number.map_or_else(|| "-".into(), |number| number.to_string());

@@ -32,7 +32,7 @@ pub fn shown(failure: &Failure, source: &str) -> Html {
         .into()
 }
 
-/// The corrected text, if putting the suggestion in the place of what is wrong, or taking it alone, gives an object.
+/// The corrected text, if putting the suggestion in the place of what is wrong gives an object.
 pub fn instead(failure: &Failure, source: &str) -> Option<String> {
     let error = failure.json();
     let suggestion = error.get("suggestion")?.as_str()?;
@@ -41,8 +41,8 @@ pub fn instead(failure: &Failure, source: &str) -> Option<String> {
     let short = suggestion.split(" (").next().unwrap_or(suggestion);
     let before: String = source.chars().take(end(0)).collect();
     let after: String = source.chars().skip(end(1)).collect();
-    let texts = [format!("{before}{short}{after}"), short.to_owned(), suggestion.to_owned()];
-    texts.into_iter().find(|text| notation::is_object(text))
+    let corrected = [suggestion, short].map(|object| format!("{before}{object}{after}"));
+    corrected.into_iter().find(|text| notation::is_object(text))
 }
 
 /// A text with the characters from one place to another underlined; at least one, even at the end.

@@ -60,12 +60,6 @@ pub fn shell(text: &str) -> Html {
     tag("pre").with(tag("code").with(text)).into()
 }
 
-/// A text as a shell takes it.
-pub fn quoted(text: &str) -> String {
-    let is_bare = !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "._/-".contains(c));
-    if is_bare { text.to_owned() } else { format!("'{}'", text.replace('\'', "'\\''")) }
-}
-
 /// A link to a structure, set as mathematics.
 pub fn structure(name: &str) -> Html {
     link(address::structure(name), crate::math::name(name)).into()

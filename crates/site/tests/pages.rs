@@ -116,6 +116,10 @@ fn what_is_wrong_is_told() {
     for (target, status, words) in [
         ("/structure?of=Z3+x+D7", 400, "<mark>D7</mark>"),
         ("/structure?of=Z3+x+D7", 400, "/structure?of=Z3+x+D14"),
+        // What is put right keeps what stands beside it.
+        ("/structure?of=Z2+x+$S4$", 400, "/structure?of=Z2+x+S4\""),
+        ("/structure?of=Dihedral(8)+x+Z2", 400, "/structure?of=D8+x+Z2\""),
+        ("/structure?of=Baby+Monster", 400, "/structure?of=B\""),
         ("/structure?of=<script>alert(1)</script>", 400, "&lt;script&gt;"),
         ("/structure?of=@/etc/passwd", 400, "files are not read here"),
         ("/structure?of=@Cargo.toml", 400, "files are not read here"),

@@ -1,6 +1,7 @@
 //! `mexagon survey --certify DIR`: a file for each order, with a certificate for each group and game.
 //!
-//! What has no certificate stands with the reason in a second file, and an order that has one is done again by the next run.
+//! What has no certificate stands with the reason in a second file, behind the games that were asked for. An order that has such a file is
+//! done again by the next run that asks for these games, and keeps what it has if that run finds less.
 
 use super::super::{Problem, parallel, setup};
 use super::Plan;
@@ -26,16 +27,22 @@ pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
     let budget = setup::interruptible(Limits { time: None, ..limits }, plan.survey.jobs);
     let certified = parallel::each(plan.survey.jobs, orders, |&order| {
         let (path, lacking) = (folder.join(format!("{order}.cert")), folder.join(format!("{order}.missing")));
-        if path.exists() && !lacking.exists() && !plan.command.force {
+        if path.exists() && !plan.command.force && !is_to_be_done_again(&lacking, &selections) {
             return Ok(None);
         }
         let (text, certified) = of_order(order, &selections, &budget, limits)?;
+        let before = std::fs::read_to_string(&path).map_or(0, |text| certificates(&text));
+        if before > certificates(&text) && !plan.command.force {
+            return Ok(Some(certified));
+        }
         if certified.missing.is_empty() {
             write_atomically(&path, text.as_bytes())?;
             // There may be none.
             let _ = std::fs::remove_file(&lacking);
         } else {
-            let lines: String = certified.missing.iter().map(|line| format!("{line}\n")).collect();
+            let first = asked_for(&selections);
+            let lines = std::iter::once(&first).chain(&certified.missing).map(|line| format!("{line}\n"));
+            let lines: String = lines.collect();
             write_atomically(&lacking, lines.as_bytes())?;
             write_atomically(&path, text.as_bytes())?;
         }
@@ -43,6 +50,25 @@ pub fn run(plan: &Plan<'_>, folder: &Path) -> Result<u8, Problem> {
     });
     let certified = certified.into_iter().collect::<Result<Vec<_>, Problem>>()?;
     Ok(report(&certified.into_iter().flatten().collect::<Vec<_>>(), plan.command.quiet))
+}
+
+/// The first line of a file about what is missing.
+fn asked_for(games: &[Game]) -> String {
+    format!("{ASKED_FOR}{}", games.iter().map(|game| game.name()).collect::<Vec<_>>().join(","))
+}
+
+const ASKED_FOR: &str = "asked for: ";
+
+/// Does a file about what is missing speak of these games, or of some of them, and no others?
+fn is_to_be_done_again(lacking: &Path, games: &[Game]) -> bool {
+    let Ok(text) = std::fs::read_to_string(lacking) else { return false };
+    let before = text.lines().next().and_then(|line| line.strip_prefix(ASKED_FOR));
+    before.is_some_and(|names| names.split(',').all(|name| games.iter().any(|game| game.name() == name)))
+}
+
+/// How many certificates a text has.
+fn certificates(text: &str) -> usize {
+    text.lines().filter(|line| *line == "end").count()
 }
 
 /// The certificates of the groups of one order.

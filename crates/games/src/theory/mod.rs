@@ -39,7 +39,7 @@ pub use misere::{misere_dng, misere_gen};
 pub use quotient::{elementary_names, large_quotient};
 pub use rank_one::linear_value;
 pub use registry::{THEOREMS, Theorem};
-pub use reply::{class_reply, misere_reply, reply};
+pub use reply::{by_maximal_subgroups, class_reply, misere_reply, reply};
 pub use subject::{
     Abelian, Achievement, Answered, Barnes, Classical, DirectProduct, Fact, Found, Generators, Mates, MaximalParities,
     Missing, NamedFamily, Subject, ThreeGenerators, TimesTwo, TwoSplit,

@@ -26,18 +26,32 @@ pub fn reply(game: Game, is_trivial: bool, theorems: &[&str]) -> Option<Reason> 
     }
 }
 
-/// The same under misère play, in GEN and DNG. Misère GEN is lost by whoever makes a generating set, which is DNG.
-pub fn misere_reply(game: Selection) -> Reason {
+/// The same under misère play, if that is won by the second player. Misère GEN is lost by whoever makes a generating set, which is DNG.
+pub fn misere_reply(game: Game, theorems: &[&str]) -> Option<Reason> {
     match game {
-        Selection::Gen => {
+        Game::Selection(Selection::Gen) => {
             let Reason { statement, source } = avoidance(None);
-            Reason::new(format!("play as in DNG: {statement}"), format!("BES16, Sec. 1; {source}"))
+            Some(Reason::new(format!("play as in DNG: {statement}"), format!("BES16, Sec. 1; {source}")))
         }
-        Selection::Dng => Reason::new(
+        Game::Selection(Selection::Dng) => Some(Reason::new(
             "any answer will do: every play ends with all elements of a maximal subgroup chosen, and these are odd, so that the first player moves last",
             "BES16, Prop. 10",
-        ),
+        )),
+        Game::Closed(Closed::Quotient) => theorems
+            .iter()
+            .any(|theorem| ["quotient-simple", "quotient-alternating"].contains(theorem))
+            .then(|| Reason::new("there is nothing to answer: every first move ends the game", "Bra17, Sec. 4.1")),
+        Game::Closed(Closed::Subgroup) => theorems.contains(&"subgroup-rank-one").then(by_maximal_subgroups),
     }
+}
+
+/// The answer under misère play in the subgroup game of a group where every element but the identity generates a maximal subgroup
+/// with one more element, but none generates it alone.
+pub fn by_maximal_subgroups() -> Reason {
+    Reason::new(
+        "answer the first element with one that generates a maximal subgroup together with it; then only the move to G is left",
+        "Mexagon, Games on closed sets",
+    )
 }
 
 /// The same at a position that is not the start, if its structure class tells enough: in DNG if all maximal subgroups around it have

@@ -135,7 +135,10 @@ impl Answer {
                 let by = self.winning_misere.as_ref().map_or_else(String::new, |element| format!(" by {element}"));
                 text += &format!("under misère play the {}{by}\n", words::winner(outcome, at_start));
             }
-            // Both rules come from one list of positions, so that nobody has to ask for the second.
+            (None, Game::Closed(_)) if self.details.leaves_misere => {
+                text += "under misère play: not looked for without --misere\n";
+            }
+            // Elsewhere both rules come from one list of positions, so that nobody has to ask for the second.
             (None, Game::Closed(_)) => text += "under misère play it is not known who wins\n",
             (None, Game::Selection(_)) => {}
         }

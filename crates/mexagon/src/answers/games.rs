@@ -100,7 +100,11 @@ impl Games {
         if let Some((classes, orbits)) = self.structure_classes.filter(|_| format != Format::Csv) {
             let classes = words::count(classes, "structure class", "structure classes");
             let orbits = words::count(orbits, "orbit", "orbits");
-            text += &format!("\n{classes} in {orbits} (mexagon types gen '{}')\n", self.structure.short_name());
+            let command = format!("mexagon types gen {}", words::quoted(self.structure.name()));
+            // A closure system has no text that a command could be given.
+            let is_useful = |shown: &String| shown.len() <= limits::LONGEST_COMMAND && !self.structure.is_points();
+            let command = Some(format!(" ({command})")).filter(is_useful);
+            text += &format!("\n{classes} in {orbits}{}\n", command.unwrap_or_default());
         }
         text
     }

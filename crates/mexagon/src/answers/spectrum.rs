@@ -1,6 +1,7 @@
 //! The extended types that are feasible, with what is known of each.
 
 use crate::json;
+use crate::words::quoted;
 use mexagon_games::game::ExtendedType;
 use mexagon_games::theory::spectrum::{Assumption, FeasibleLevel, feasible};
 use mexagon_games::theory::{ASKED_FOR, EXCLUDED, WITNESSES};
@@ -48,7 +49,7 @@ impl FeasibleType {
     pub fn command(&self) -> Option<String> {
         let group = self.witness?;
         let engine = if group.starts_with("Split") { " --engine module" } else { "" };
-        Some(format!("mexagon types gen '{group}'{engine}"))
+        Some(format!("mexagon types gen {}{engine}", quoted(group)))
     }
 
     fn json(&self) -> Value {

@@ -53,6 +53,8 @@ pub struct Details {
     pub after_identity: Option<u32>,
     /// What a nim-value that is not known is not smaller than.
     pub least: Nimber,
+    /// Was the outcome under misère play not looked for, because that takes time and nobody asked?
+    pub leaves_misere: bool,
     /// For DNG by theorems, the checklist of paper 000, Corollary 7.
     pub checklist: Vec<ChecklistItem>,
 }

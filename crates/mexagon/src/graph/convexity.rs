@@ -28,7 +28,7 @@ pub fn convexity(graph: &Graph, budget: &Budget) -> Result<Vec<Vec<usize>>, Fail
         return Err(Failure::undefined("the geodetic convexity is that of a graph whose edges have no direction"));
     }
     let between = Between::of(graph, budget)?;
-    maximal_closed(graph.vertices(), |set| Ok::<_, Failure>(between.hull(set)), budget)
+    maximal_closed(graph.vertices(), |set| Ok::<_, Failure>(between.hull(set, budget)?), budget)
 }
 
 /// For each pair of vertices what is on shortest paths between them.
@@ -42,7 +42,7 @@ impl Between {
         let vertices = graph.vertices();
         let size = vertices as u64;
         budget.bytes(size.saturating_mul(size).saturating_mul(size / 8 + 24))?;
-        let distances: Vec<Vec<u32>> = (0..vertices).map(|from| distances(graph, from)).collect();
+        let distances = (0..vertices).map(|from| distances(graph, from, budget)).collect::<Result<Vec<_>, _>>()?;
         let mut sets = Vec::with_capacity(vertices * vertices);
         for from in &distances {
             for (to, &whole) in from.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Between {
     }
 
     /// The smallest convex set around a set.
-    fn hull(&self, set: &BitSet) -> BitSet {
+    fn hull(&self, set: &BitSet, budget: &Budget) -> Result<BitSet, Stop> {
         let mut hull = BitSet::new(self.vertices);
         let mut inside: Vec<u32> = Vec::new();
         let mut waiting: Vec<u32> = set.iter().collect();
@@ -68,22 +68,24 @@ impl Between {
             if !hull.insert(vertex) {
                 continue;
             }
+            budget.check_now()?;
             for &other in &inside {
                 let between = &self.sets[vertex as usize * self.vertices + other as usize];
                 waiting.extend(between.iter().filter(|&new| !hull.contains(new)));
             }
             inside.push(vertex);
         }
-        hull
+        Ok(hull)
     }
 }
 
 /// The lengths of the shortest paths from a vertex; the largest number where there is none.
-fn distances(graph: &Graph, from: usize) -> Vec<u32> {
+fn distances(graph: &Graph, from: usize, budget: &Budget) -> Result<Vec<u32>, Stop> {
     let mut distances = vec![u32::MAX; graph.vertices()];
     distances[from] = 0;
     let mut waiting = VecDeque::from([from]);
     while let Some(vertex) = waiting.pop_front() {
+        budget.check()?;
         for &next in graph.neighbours(vertex) {
             if distances[next as usize] == u32::MAX {
                 distances[next as usize] = distances[vertex] + 1;
@@ -91,5 +93,26 @@ fn distances(graph: &Graph, from: usize) -> Vec<u32> {
             }
         }
     }
-    distances
+    Ok(distances)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever cancels is heard inside of each step.
+    #[test]
+    fn hulls_ask_the_budget() {
+        let budget = Budget::unlimited();
+        let edges: Vec<(usize, usize)> = (1..100).map(|to| (to - 1, to)).collect();
+        let path = Graph::new(100, &edges).expect("a path");
+        let between = Between::of(&path, &budget).expect("no limit");
+        let mut ends = BitSet::new(100);
+        ends.insert(0);
+        ends.insert(99);
+        assert_eq!(between.hull(&ends, &budget).map(|hull| hull.len()), Ok(100));
+        budget.cancel();
+        assert_eq!(between.hull(&ends, &budget), Err(Stop::Cancelled));
+        assert_eq!(distances(&path, 0, &budget), Err(Stop::Cancelled));
+    }
 }

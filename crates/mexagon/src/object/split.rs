@@ -8,7 +8,8 @@ use super::error::{ObjectError, Wrong};
 use super::extension::{Extension, ExtensionPart};
 use super::form::{Form, FormElement, SequenceStep};
 use super::{shorten, text};
-use crate::limits::KEPT_ENTRIES;
+use crate::limits::{KEPT_ENTRIES, LONGEST_COMMAND};
+use crate::words::quoted;
 use mexagon_algebra::group::linear::{Matrix, apply};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_algebra::group::modules::represent;
@@ -55,7 +56,8 @@ impl Split {
                     1 => format!("the only irreducible module of {name} over F_{prime} is V1"),
                     n => format!("the irreducible modules of {name} over F_{prime} are V1 to V{n}"),
                 };
-                return Ok(Err((message, Some(format!("mexagon modules '{name}' --prime {prime}")))));
+                let command = format!("mexagon modules {} --prime {prime}", quoted(&top_name));
+                return Ok(Err((message, Some(command).filter(|command| command.len() <= LONGEST_COMMAND))));
             };
             let name = format!("{prime}:V{}", module.index);
             match parts.iter_mut().find(|part| part.name.as_ref() == Some(&name)) {

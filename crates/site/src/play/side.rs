@@ -149,7 +149,7 @@ pub fn typed(at: &At) -> Html {
 fn taken(at: &At) -> Html {
     let table = &at.table;
     let share = link(at.address(None, &[]), "the address of this position");
-    let command = format!("mexagon play {} {}", table.game.name(), sources::quoted(&table.object));
+    let command = format!("mexagon play {} {}", table.game.name(), mexagon::words::quoted(&table.object));
     let alone = table.at(super::ALONE).address(at.seen().iter().map(String::as_str), &[]);
     let frame = format!("<iframe src=\"{alone}\" width=\"100%\" height=\"640\" title=\"{}\"></iframe>", at.title());
     tag("details")

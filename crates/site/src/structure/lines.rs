@@ -3,7 +3,8 @@
 use super::Subject;
 use crate::address;
 use crate::html::{Html, tag};
-use crate::sources::{quoted, shell};
+use crate::sources::shell;
+use mexagon::words::quoted;
 
 /// The lines by what takes them, with the pages of the book about that.
 fn lines_of(name: &str) -> [(&'static str, &'static str, String); 3] {

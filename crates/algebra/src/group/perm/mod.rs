@@ -70,6 +70,7 @@ pub use chain::StabiliserChain;
 pub use classes::ConjugacyClass;
 pub use cosets::CosetAction;
 pub use group::PermutationGroup;
+pub use maximal::LARGEST_SIMPLE;
 pub(super) use maximal::SIMPLE_ORDERS;
 pub use natural::{NaturalGroup, NaturalMaximal};
 pub(super) use orbits::{numbered_orbits, orbits};

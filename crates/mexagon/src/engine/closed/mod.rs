@@ -87,7 +87,7 @@ pub trait Arena: fmt::Debug + Send + Sync {
         self.answer_by(game, position, engine, &Deciders::all(), budget)
     }
 
-    /// The same with some of the theorems only.
+    /// The same with some of the theorems only. Outcomes under misère play are looked for.
     fn answer_by(
         &self,
         game: Closed,
@@ -96,11 +96,16 @@ pub trait Arena: fmt::Debug + Send + Sync {
         deciders: &Deciders,
         budget: &Budget,
     ) -> Result<Finding, Failure> {
-        self.check(game)?;
-        if matches!(engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
-            return Err(foreign(engine, game.into()));
+        self.ask(&Asked { game, position: position.trim(), misere: true, engine, deciders, budget })
+    }
+
+    /// Answers a question.
+    fn ask(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
+        self.check(asked.game)?;
+        if matches!(asked.engine, Engine::Hyperplane | Engine::Module | Engine::Permutation) {
+            return Err(foreign(asked.engine, asked.game.into()));
         }
-        self.decide(&Asked { game, position: position.trim(), engine, deciders, budget })
+        self.decide(asked)
     }
 
     /// What theorems or positions tell, in the order that suits the arena. The game is one that is played here.
@@ -110,6 +115,11 @@ pub trait Arena: fmt::Debug + Send + Sync {
     fn board(&self, game: Closed, position: &str, budget: &Budget) -> Result<Board, Failure> {
         self.check(game)?;
         self.positions(game, position.trim(), budget)
+    }
+
+    /// May somebody be sent to look at the moves, because the positions will be found?
+    fn has_positions(&self, _: Closed, _: &Budget) -> bool {
+        self.order().is_some()
     }
 
     /// The positions of a game that is played here.
@@ -153,6 +163,8 @@ pub struct Asked<'a> {
     pub game: Closed,
     /// Elements with commas between them; an empty text is the start.
     pub position: &'a str,
+    /// Is the outcome under misère play asked for, even if it takes long?
+    pub misere: bool,
     /// Auto, theory, closed or brute.
     pub engine: Engine,
     /// The theorems that may be used.
@@ -171,18 +183,43 @@ pub fn arena(text: &str, budget: &Budget) -> Result<Arc<dyn Arena>, Failure> {
     Structure::read(text, budget)?.arena(budget).cloned()
 }
 
+/// What only games on closed sets are played on.
+enum ClosedOnly {
+    Ring,
+    Module,
+    Infinite,
+}
+
+impl ClosedOnly {
+    fn of(tree: &Expr) -> Option<ClosedOnly> {
+        let all = |fits: fn(&Node) -> bool| is_product_of(&tree.node, fits);
+        if all(|node| matches!(node, Node::Ring(_))) {
+            Some(ClosedOnly::Ring)
+        } else if all(|node| matches!(node, Node::Module(_))) {
+            Some(ClosedOnly::Module)
+        } else if is_abelian(tree) && !all(|node| !matches!(node, Node::Integers)) {
+            Some(ClosedOnly::Infinite)
+        } else {
+            None
+        }
+    }
+}
+
 /// The arena of a ring, a module or an infinite group; of nothing else.
 pub(crate) fn closed_only(tree: &Expr, source: &str, budget: &Budget) -> Result<Option<Arc<dyn Arena>>, Failure> {
-    let all = |fits: fn(&Node) -> bool| is_product_of(&tree.node, fits);
-    Ok(if all(|node| matches!(node, Node::Ring(_))) {
-        Some(Arc::new(ring::RingArena::new(tree, source, budget)?))
-    } else if all(|node| matches!(node, Node::Module(_))) {
-        Some(Arc::new(module::ModuleArena::new(tree, source, budget)?))
-    } else if is_abelian(tree) && !all(|node| !matches!(node, Node::Integers)) {
-        Some(abelian::arena(source)?)
-    } else {
-        None
+    Ok(match ClosedOnly::of(tree) {
+        Some(ClosedOnly::Ring) => Some(Arc::new(ring::RingArena::new(tree, source, budget)?)),
+        Some(ClosedOnly::Module) => Some(Arc::new(module::ModuleArena::new(tree, source, budget)?)),
+        Some(ClosedOnly::Infinite) => Some(abelian::arena(source)?),
+        None => None,
     })
+}
+
+/// The game that an object is first asked about, by nothing but its name: GEN, or quotient where that is not played. None if the text is
+/// no object.
+pub fn usual_game(text: &str) -> Option<Game> {
+    let tree = mexagon_language::parse(text).ok()?;
+    Some(if ClosedOnly::of(&tree).is_some() { Game::QUOTIENT } else { Game::GEN })
 }
 
 /// The arena of a group or an algebra that has been made, with what the name of a group says.

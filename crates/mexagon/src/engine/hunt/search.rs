@@ -2,6 +2,7 @@
 
 use super::super::{Failure, ModuleSystem};
 use super::quarry::{Quarry, Sighting};
+use crate::words::quoted;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Order;
 use mexagon_games::game::{Selection, Solution, StructureDigraph};
@@ -25,7 +26,7 @@ impl Hit {
     /// The command that shows the class.
     pub fn verify(&self) -> String {
         let engine = if self.by_modules { " --engine module" } else { "" };
-        format!("mexagon types gen '{}'{engine}", self.object)
+        format!("mexagon types gen {}{engine}", quoted(&self.object))
     }
 }
 

@@ -21,14 +21,13 @@ impl Orders {
     pub fn of(ranges: &[OrderRange]) -> Result<Orders, SyntaxError> {
         let embedded: BTreeSet<u32> = library::orders().collect();
         let largest = embedded.last().copied().unwrap_or_default();
-        let alone = |range: &&OrderRange| range.first == range.last && range.first < largest;
-        let counted = ranges.iter().filter(alone).find(|range| !embedded.contains(&range.first));
-        Orders::among(ranges, &embedded).map_err(|error| match counted {
-            Some(range) => {
+        let is_counted = |range: &OrderRange| range.first == range.last && range.first < largest;
+        Orders::among(ranges, &embedded).map_err(|error| match ranges.iter().find(|range| range.span == error.span) {
+            Some(range) if is_counted(range) => {
                 let more = format!("mexagon census {} counts the values of GEN and DNG on all of them", range.first);
                 SyntaxError { message: format!("{}; {more}", error.message), ..error }
             }
-            None => error,
+            _ => error,
         })
     }
 
@@ -93,6 +92,16 @@ mod tests {
     fn orders(text: &str) -> Result<Orders, SyntaxError> {
         let embedded = (1..=20).filter(|order| ![8, 16, 17].contains(order)).collect();
         Orders::among(&parse_orders(text).expect(text), &embedded)
+    }
+
+    /// The census is named for the order that the error is about.
+    #[test]
+    fn the_census_is_that_of_the_refused_order() {
+        let error = |text: &str| Orders::of(&parse_orders(text).expect(text)).expect_err(text).message;
+        assert!(error("1024").ends_with("mexagon census 1024 counts the values of GEN and DNG on all of them"));
+        assert!(error("5,768,1024").contains("mexagon census 768 counts"));
+        assert!(!error("2001,1024").contains("census"), "{}", error("2001,1024"));
+        assert!(!error("3000..4000,1024").contains("census"));
     }
 
     #[test]

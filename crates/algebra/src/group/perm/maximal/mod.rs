@@ -36,7 +36,7 @@ pub(in crate::group) const SIMPLE_ORDERS: [u64; 44] = [
 ];
 
 /// Larger groups would need a longer list of orders.
-const LARGEST: u64 = 2_000_000;
+pub const LARGEST_SIMPLE: u64 = 2_000_000;
 
 impl PermutationGroup {
     /// One maximal subgroup of each class, the largest first, if the group is simple, not abelian, and no maximal
@@ -46,7 +46,7 @@ impl PermutationGroup {
         classes: &[RationalClass],
         budget: &Budget,
     ) -> Result<Option<Vec<PermutationGroup>>, Stop> {
-        let Some(order) = self.chain().order_u64().filter(|&order| order <= LARGEST) else { return Ok(None) };
+        let Some(order) = self.chain().order_u64().filter(|&order| order <= LARGEST_SIMPLE) else { return Ok(None) };
         if !self.is_simple(classes, budget)? {
             return Ok(None);
         }

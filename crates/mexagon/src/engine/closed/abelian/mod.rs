@@ -12,7 +12,7 @@ mod winning;
 
 use super::{Arena, Asked, Estimate, Finding, Reached, Standing, with_one_more};
 use crate::engine::{Engine, Failure};
-use crate::limits::{LONGEST_SEQUENCE, MOST_READ_FACTORS, MOST_WRITTEN_FACTORS};
+use crate::limits::{FEW_PLACES, LONGEST_SEQUENCE, MOST_READ_FACTORS, MOST_WRITTEN_FACTORS};
 use crate::names::shape;
 use crate::object::{AbelianObject, ObjectError};
 use mexagon_algebra::group::abelian::{AbelianType, Frame, Vector};
@@ -103,6 +103,19 @@ impl Arena for AbelianArena {
         let winning = if known { winning::moves(self, &position, budget)? } else { winning::WinningMoves::default() };
         let decided = nimber(&shape, asked)?;
         Ok(explain::answer(game, &position, &shape, decided, winning))
+    }
+
+    /// Types of quotients of a finite p-group with r cyclic factors of order at most p^e are at most (r + e over e).
+    fn has_positions(&self, _: Closed, _: &Budget) -> bool {
+        let kind = self.object.kind();
+        let of_prime = |prime: u64| {
+            let exponents = kind.exponents(prime);
+            let largest = exponents.first().map_or(0, |(exponent, _)| *exponent);
+            let rank = kind.prime_rank(prime)?;
+            (1..=largest.min(rank)).try_fold(1_u64, |types, k| Some(types.checked_mul(largest.max(rank) + k)? / k))
+        };
+        let types = kind.primes().into_iter().try_fold(1_u64, |types, prime| types.checked_mul(of_prime(prime)?));
+        kind.is_finite() && types.is_some_and(|types| types <= FEW_PLACES)
     }
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {

@@ -30,23 +30,23 @@ pub(super) fn is_within_reach(object: &Object) -> bool {
 }
 
 /// Why a game on a large group is not solved by its positions.
-pub(super) fn too_large(arena: &GroupArena, game: Closed) -> Failure {
+pub(super) fn too_large(arena: &GroupArena, game: Closed) -> String {
     let name = shorten(&arena.name);
-    Failure::NotApplicable(match game {
+    match game {
         Closed::Subgroup => format!(
-            "{name} is too large: the positions of the subgroup game are all subgroups, which are listed for groups of order up to {LARGEST_BASE}, and no theorem gives its value"
+            "{name} is too large: the positions of the subgroup game are all subgroups, which are listed for groups of order up to {LARGEST_BASE}"
         ),
         Closed::Quotient => format!(
             "{name} is too large: its elements are listed up to order {LARGEST_BASE}, and its normal subgroups found without them, but not by brute force, if it acts on at most {MOST_POINTS_OF_QUOTIENTS} points"
         ),
-    })
+    }
 }
 
 impl<'a> LargeQuotients<'a> {
     pub fn new(arena: &'a GroupArena, budget: &Budget) -> Result<Self, Failure> {
         let object = arena.object.as_ref().filter(|object| is_within_reach(object));
         let Some((object, form)) = object.and_then(|object| Some((object, object.group()?))) else {
-            return Err(too_large(arena, Closed::Quotient));
+            return Err(Failure::NotApplicable(too_large(arena, Closed::Quotient)));
         };
         let unseen = || {
             let name = shorten(&arena.name);

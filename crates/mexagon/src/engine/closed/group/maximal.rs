@@ -6,23 +6,18 @@
 //! is always a move.
 
 use crate::engine::Failure;
+use crate::limits::{LARGEST_SIMPLE, MOST_ALTERNATING_POINTS};
 use crate::object::{Object, permutation_group};
 use mexagon_algebra::group::perm::PermutationGroup;
 use mexagon_base::budget::Budget;
 use mexagon_base::number::count;
 use mexagon_games::theory::Reason;
 
-/// The maximal subgroups of larger simple groups are not looked for,
-const LARGEST: u64 = 2_000_000;
-
-/// but known for alternating groups on so many points.
-const MOST_POINTS: usize = 12;
-
 /// Why the second player wins under misère play, if it is found.
 pub(super) fn second_player_wins(object: &Object, budget: &Budget) -> Result<Option<Reason>, Failure> {
     let points = object.group().and_then(|form| form.points()).unwrap_or(usize::MAX);
-    let is_small = object.order().to_u64().is_some_and(|order| order <= LARGEST);
-    if !is_small && points > MOST_POINTS {
+    let is_small = object.order().to_u64().is_some_and(|order| order <= LARGEST_SIMPLE);
+    if !is_small && points > MOST_ALTERNATING_POINTS {
         return Ok(None);
     }
     let group = permutation_group(object, budget)?;

@@ -1,7 +1,8 @@
 //! The games of groups and of subgroups on a finite group (paper 003, section 4).
 //!
 //! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. The normal subgroups of
-//! groups that are too large for that are found from their generators (`large.rs`), their subgroups are left to theorems on their names.
+//! groups that are too large for that are found from their generators (`large.rs`). Their subgroups are left to theorems on their names,
+//! and to pairs that generate maximal subgroups of simple groups (`maximal.rs`).
 
 mod large;
 mod maximal;
@@ -14,18 +15,17 @@ mod worth;
 pub use worth::{quotient_worth, quotient_worth_by_closing, subgroup_worth, subgroup_worth_by_closing};
 
 use self::large::LargeQuotients;
-use super::{Arena, Asked, Finding, Reached, abelian};
+use super::{Arena, Asked, Details, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
-use crate::limits::{LARGEST_BASE, MOST_SUBGROUPS};
+use crate::limits::{LARGEST_BASE, MISERE_ASIDE, MOST_SUBGROUPS};
 use crate::names::Profile;
 use crate::object::{BaseGroup, ChosenSet, Form, Object, ObjectError, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
 use mexagon_algebra::group::listed::ElementId;
 use mexagon_base::budget::Budget;
-use mexagon_base::number::{Order, factor};
+use mexagon_base::number::Order;
 use mexagon_games::game::{Closed, Outcome};
-use mexagon_games::theory::{Walk, walk};
-use std::collections::BTreeMap;
+use mexagon_games::theory::{Walk, by_maximal_subgroups, walk};
 
 /// A finite group as the place of closed-set games.
 #[derive(Debug)]
@@ -58,15 +58,15 @@ impl GroupArena {
         self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= LARGEST_BASE)
     }
 
-    /// Are the positions found, for a group that is not too large?
-    fn has_positions(&self, game: Closed) -> bool {
+    /// Is the group not too large for its positions to be looked for?
+    fn is_within_reach(&self, game: Closed) -> bool {
         let by_lattice = || game == Closed::Quotient && self.object.as_ref().is_some_and(large::is_within_reach);
         self.is_listable() || by_lattice()
     }
 
     /// The group with its elements.
     fn group(&self, game: Closed, budget: &Budget) -> Result<Group<'_>, Failure> {
-        let too_large = || large::too_large(self, game);
+        let too_large = || Failure::NotApplicable(large::too_large(self, game));
         let object = self.object.as_ref().filter(|_| self.is_listable()).ok_or_else(too_large)?;
         let form = object.group().ok_or_else(too_large)?;
         Ok(Group { object, form, base: object.base(budget)? })
@@ -130,7 +130,7 @@ impl Arena for GroupArena {
     }
 
     fn decide(&self, asked: &Asked<'_>) -> Result<Finding, Failure> {
-        let Asked { game, position, engine, deciders, budget } = *asked;
+        let Asked { game, position, misere, engine, deciders, budget } = *asked;
         let at_start = position.is_empty();
         let walked = match self.profile.as_ref().filter(|_| at_start) {
             Some(profile) => walk(game, &GroupSubject::named(profile), deciders)?,
@@ -151,8 +151,10 @@ impl Arena for GroupArena {
             return compute(budget);
         }
         let is_open = theorem.as_ref().is_some_and(|told| told.value.is_none() || told.misere.is_none());
+        let is_aside = !misere && theorem.as_ref().is_some_and(|told| told.value.is_some());
         let is_half_generated = steps.iter().any(|s| s.id == "subgroup-half-generated" && s.applies == Some(true));
         let is_simple = steps.iter().any(|step| step.id == "quotient-simple" && step.applies == Some(true));
+        let kind = if theorem.is_none() && at_start { self.abelian_type(budget)? } else { None };
         let told = match &theorem {
             Some(decision) => {
                 let told = theorem::answer(game, decision.clone(), self.object.as_ref());
@@ -160,11 +162,8 @@ impl Arena for GroupArena {
                 let winning = told.winning.or_else(|| self.samples().into_iter().next().filter(|_| is_simple));
                 Some(Finding { winning, ..told })
             }
-            None if at_start => self.as_abelian(asked)?,
-            None => None,
+            None => kind.as_ref().map(|kind| abelian::of_type(kind, asked)).transpose()?,
         };
-        // What told the game of an abelian group leaves nothing open but a move.
-        let has_too_many = theorem.is_none() && told.is_some() && self.has_many_subgroups(budget)?;
         let asked_too = |answer: Finding| {
             let asked = steps.into_iter().chain(answer.asked).collect();
             Finding { asked, ..answer }
@@ -173,11 +172,19 @@ impl Arena for GroupArena {
             return told.map(asked_too).ok_or_else(|| self.no_theorem(game, at_start));
         }
         // Small groups show their winning moves as well, and a theorem may leave something open.
-        let worth_it = self.is_quick(game) && !has_too_many || is_open && self.has_positions(game);
+        // What told the game of an abelian group leaves nothing open but a move.
+        let worth_it = self.is_quick(game) && !kind.as_ref().is_some_and(has_many_subgroups)
+            || is_open && self.is_within_reach(game);
+        let half = budget.half();
+        let patience = if is_aside { half.part(MISERE_ASIDE, half.limits().classes) } else { half };
         let answer = match told {
+            None if game == Closed::Subgroup && at_start && !self.is_listable() => {
+                let why = large::too_large(self, game);
+                return Err(Failure::NotApplicable(format!("{why}, and no theorem gives its value")));
+            }
             None => compute(budget)?,
             Some(told) if !worth_it => told,
-            Some(told) => match (compute(&budget.half()), theorem) {
+            Some(told) => match (compute(&patience), theorem) {
                 (Ok(answer), Some(theorem)) => theorem::with_theorem(game, answer, theorem),
                 (Ok(answer), None) => answer,
                 (Err(failure), _) if failure.is_interrupt() => return Err(failure),
@@ -185,7 +192,8 @@ impl Arena for GroupArena {
             },
         };
         let asks_more = is_half_generated && answer.misere.is_none();
-        let more = match self.object.as_ref().filter(|_| asks_more) {
+        let leaves_misere = asks_more && !misere;
+        let more = match self.object.as_ref().filter(|_| asks_more && misere) {
             Some(object) => match maximal::second_player_wins(object, &budget.half()) {
                 Err(failure) if failure.is_interrupt() => return Err(failure),
                 found => found.unwrap_or(None),
@@ -195,10 +203,18 @@ impl Arena for GroupArena {
         Ok(asked_too(match more {
             Some(reason) => {
                 let because = answer.because.into_iter().chain([reason]).collect();
-                Finding { misere: Some(Outcome::P), because, ..answer }
+                Finding { misere: Some(Outcome::P), reply_misere: Some(by_maximal_subgroups()), because, ..answer }
             }
-            None => answer,
+            None => Finding { details: Details { leaves_misere, ..answer.details }, ..answer },
         }))
+    }
+
+    fn has_positions(&self, game: Closed, budget: &Budget) -> bool {
+        let is_few = |kind: Option<AbelianType>| self.is_listable() && !kind.as_ref().is_some_and(has_many_subgroups);
+        match self.object.as_ref().and_then(Object::group).is_some_and(|form| form.is_abelian()) {
+            true => self.abelian_type(budget).is_ok_and(is_few),
+            false => self.is_within_reach(game),
+        }
     }
 
     fn reached(&self, game: Closed, position: &str, elements: &[String], budget: &Budget) -> Result<Reached, Failure> {
@@ -231,31 +247,13 @@ impl Arena for GroupArena {
 }
 
 impl GroupArena {
-    /// What is known of an abelian group by its isomorphism type. Winning moves are not told.
-    fn as_abelian(&self, asked: &Asked<'_>) -> Result<Option<Finding>, Failure> {
-        let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(None) };
-        if !form.is_abelian() {
+    /// The isomorphism type of an abelian group, by which its game is known, but for winning moves.
+    fn abelian_type(&self, budget: &Budget) -> Result<Option<AbelianType>, Failure> {
+        let Some(form) = self.object.as_ref().and_then(Object::group).filter(|form| form.is_abelian()) else {
             return Ok(None);
-        }
-        let Some(group) = presentation(form, asked.budget)? else { return Ok(None) };
-        let orders = cyclic_factors(&group, asked.budget)?;
-        Ok(match orders.and_then(|orders| AbelianType::of_orders(&orders)) {
-            Some(kind) => Some(abelian::of_type(&kind, asked)?),
-            None => None,
-        })
-    }
-
-    /// Does an abelian group have more subgroups than are gone through for the sake of a move? An elementary abelian group of
-    /// order p^r has at least p^(k(r - k)) subgroups of order p^k.
-    fn has_many_subgroups(&self, budget: &Budget) -> Result<bool, Failure> {
-        let Some(form) = self.object.as_ref().and_then(Object::group) else { return Ok(false) };
-        let Some(group) = presentation(form, budget)? else { return Ok(false) };
-        let orders = cyclic_factors(&group, budget)?.unwrap_or_default();
-        let mut ranks: BTreeMap<u64, u32> = BTreeMap::new();
-        orders.iter().flat_map(|&n| factor(n)).for_each(|(p, _)| *ranks.entry(p).or_default() += 1);
-        let many =
-            |(&p, &rank): (&u64, &u32)| p.checked_pow(rank / 2 * rank.div_ceil(2)).is_none_or(|n| n > MOST_SUBGROUPS);
-        Ok(ranks.iter().any(many))
+        };
+        let Some(group) = presentation(form, budget)? else { return Ok(None) };
+        Ok(cyclic_factors(&group, budget)?.and_then(|orders| AbelianType::of_orders(&orders)))
     }
 
     fn no_theorem(&self, game: Closed, at_start: bool) -> Failure {
@@ -271,4 +269,14 @@ impl GroupArena {
         };
         self.object.is_some() && self.group_order().to_u64().is_some_and(|order| order <= most)
     }
+}
+
+/// Does an abelian group have more subgroups than are gone through for the sake of a move? An elementary abelian group of order p^r has
+/// at least p^(k(r - k)) subgroups of order p^k.
+fn has_many_subgroups(kind: &AbelianType) -> bool {
+    kind.primes().into_iter().any(|p| {
+        let rank = kind.prime_rank(p).and_then(|rank| u32::try_from(rank).ok());
+        let least = rank.and_then(|rank| p.checked_pow((rank / 2).checked_mul(rank.div_ceil(2))?));
+        least.is_none_or(|least| least > MOST_SUBGROUPS)
+    })
 }
