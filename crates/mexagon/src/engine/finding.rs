@@ -53,7 +53,7 @@ pub struct Details {
     pub after_identity: Option<u32>,
     /// What a nim-value that is not known is not smaller than.
     pub least: Nimber,
-    /// For DNG by theorems, the checklist of paper 000, Corollary 7.
+    /// For DNG by theorems, the checklist of BES16, Corollary 7.
     pub checklist: Vec<ChecklistItem>,
 }
 

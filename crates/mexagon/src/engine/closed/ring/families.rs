@@ -1,4 +1,4 @@
-//! The theorems of paper 003, section 5, on rings that are recognised by their relations.
+//! The theorems of Bra17, section 5, on rings that are recognised by their relations.
 
 use super::forms::vanishes;
 use super::told::Told;
