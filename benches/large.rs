@@ -1,4 +1,4 @@
-//! Groups too large to list: values, maximal subgroups, and PSL(3,7) in the way of paper 000 in GAP, if it is there.
+//! Groups too large to list: values, maximal subgroups, and PSL(3,7) in the way of BES16 in GAP, if it is there.
 //!
 //! ```text
 //! cargo bench --bench large

@@ -1,4 +1,4 @@
-(** * Conjecture 1 of paper 002, tested on masks *)
+(** * Conjecture 1 of BES23, tested on masks *)
 From Coq Require Import NArith List Bool Lia.
 From mathcomp Require Import all_ssreflect all_fingroup all_solvable.
 From Mexagon Require Import Mex Game Positions Labels Classes Deficiency Group Conjecture1 Check CheckSound.

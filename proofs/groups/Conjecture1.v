@@ -1,4 +1,4 @@
-(** * Conjecture 1 of paper 002: the groups S : K that violate it *)
+(** * Conjecture 1 of BES23: the groups S : K that violate it *)
 From mathcomp Require Import all_ssreflect all_fingroup all_solvable.
 From Mexagon Require Import Mex Game Positions Labels Classes Deficiency Group Avoidance Achievement Gaschutz.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.

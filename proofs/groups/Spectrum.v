@@ -1,4 +1,4 @@
-(** * Extended types, Table 1 of paper 002, and the spectrum of GEN *)
+(** * Extended types, Table 1 of BES23, and the spectrum of GEN *)
 From mathcomp Require Import all_ssreflect all_fingroup all_solvable.
 From Mexagon Require Import Mex Game Positions Labels Classes Deficiency Group Avoidance Achievement.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.

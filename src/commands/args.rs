@@ -297,7 +297,7 @@ pub struct BudgetArgs {
 
 /// What can be assumed.
 fn assumption() -> impl TypedValueParser<Value = Assumption> {
-    choice(&[("conjecture-1", "Conjecture 1 of paper 002", Assumption::ConjectureOne)])
+    choice(&[("conjecture-1", "Conjecture 1 of BES23", Assumption::ConjectureOne)])
 }
 
 /// How one of some words is read from an argument: the word, what it stands for in words and in the library.

@@ -125,7 +125,7 @@ ConjugatesCover := function(g, subgroups)
   return left = [];
 end;
 
-# The value of DNG by the parities of the maximal subgroups (paper 000, Theorem 1).
+# The value of DNG by the parities of the maximal subgroups (BES16, Theorem 1).
 AvoidanceValue := function(g)
   local even;
   even := Filtered(MaximalSubgroupClassReps(g), m -> IsEvenInt(Size(m)));

@@ -1,4 +1,4 @@
-# DNG of PSL(3,7) in the way of paper 000: is each class of elements of odd order in an even maximal subgroup?
+# DNG of PSL(3,7) in the way of BES16: is each class of elements of odd order in an even maximal subgroup?
 G := PSL(3,7);;
 maximal := Concatenation(List(ConjugacyClassesMaximalSubgroups(G), AsList));;
 even := Filtered(maximal, M -> Size(M) mod 2 = 0);;

@@ -41,7 +41,7 @@ pub fn invariant_factors(orders: &[u64]) -> Vec<u64> {
     factors
 }
 
-/// Worths by the game of divisor sequences (003, Proposition 3.4), word by word.
+/// Worths by the game of divisor sequences (Bra17, Proposition 3.4), word by word.
 #[derive(Default)]
 pub struct Recursion(HashMap<Vec<u64>, Worth>);
 

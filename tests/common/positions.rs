@@ -33,7 +33,7 @@ impl Subsets {
         Subsets { order, generating: closures.into_iter().map(|closure| closure == all).collect() }
     }
 
-    /// The positions that a move leads to, by the rules of paper 000, section 1.
+    /// The positions that a move leads to, by the rules of BES16, section 1.
     pub fn options(&self, game: Selection, set: Chosen) -> impl Iterator<Item = Chosen> + '_ {
         let over = self.generating[set];
         let moves = (0..self.order).filter(move |x| !over && set >> x & 1 == 0).map(move |x| set | 1 << x);

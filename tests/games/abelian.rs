@@ -1,5 +1,5 @@
 //! The quotient game on finitely generated abelian groups: theorems against recursion, recursion against brute force, winning moves
-//! played out, and the paper's table (003, section 3).
+//! played out, and the paper's table (Bra17, section 3).
 
 use crate::common;
 
@@ -61,7 +61,7 @@ fn outcomes_by_theorem_agree_with_recursion_up_to_order_5000() {
     assert_eq!(seen, (1..=5000).map(common::abelian_games::count).sum::<u64>());
 }
 
-/// 003, Figure 1.
+/// Bra17, Figure 1.
 const FIGURE: &str = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14
 0 3 4 5 6 7 8 9 10 11 12 13 14 15
 0 1 6 7 8 9 10 11 12 13 14 15 16
@@ -247,7 +247,7 @@ fn winning_moves_in_infinite_groups() {
         assert_eq!(answer(text, &normal, Engine::Theory).outcome, Some(Outcome::P), "{text}: {normal}");
         assert_eq!(answer(text, &misere, Engine::Theory).misere, Some(Outcome::P), "{text}: {misere}");
     }
-    // 003, Theorem 3.12: infinite squares are lost for the next player under both rules.
+    // Bra17, Theorem 3.12: infinite squares are lost for the next player under both rules.
     for text in ["Z^2", "Z^2 x Z3 x Z3", "Z^4 x Z4^2"] {
         let found = answer(text, "", Engine::Theory);
         assert_eq!((found.outcome, found.misere, found.winning), (Some(Outcome::P), Some(Outcome::P), None), "{text}");
@@ -299,7 +299,7 @@ fn coprime_products_are_selective_compounds() {
         assert_eq!(product.nimber, Estimate::Known(Nimber::from(solved.worth.nim)), "{a} v {b}");
         assert_eq!(product.misere, Some(solved.worth.misere), "{a} v {b}");
     }
-    // 003, Example 2.16
+    // Bra17, Example 2.16
     for (n, m) in (0..6u64).flat_map(|n| (0..6u64).map(move |m| (n, m))) {
         let orders: Vec<u64> = std::iter::repeat_n(2, n as usize).chain(std::iter::repeat_n(3, m as usize)).collect();
         let found = worth(&orders, &mut Sequences::new(), &budget).expect("no limit");

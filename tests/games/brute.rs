@@ -285,7 +285,7 @@ fn every_position_of_orders_13_to_16() {
     }
 }
 
-/// Whoever makes a generating set loses: the older wording of DNG (paper 000, section 1).
+/// Whoever makes a generating set loses: the older wording of DNG (BES16, section 1).
 #[test]
 fn misere_gen_has_the_outcome_of_normal_dng() {
     for (_, names) in UP_TO_12.iter().filter(|(order, _)| *order > 1) {

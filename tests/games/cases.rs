@@ -68,7 +68,7 @@ fn every_engine_gives_the_values_of_the_corpus() {
                 let Some((value, misere)) = answer else { continue };
                 assert_eq!(value, *expected, "{game} of {} by {}", case.object, engine.name());
                 asked += 1;
-                // Whoever makes a generating set loses: DNG in other words (000, section 1).
+                // Whoever makes a generating set loses: DNG in other words (BES16, section 1).
                 if let (Selection::Gen, Some(misere)) = (game, misere)
                     && let Some((_, avoided)) = games.iter().find(|(game, _)| *game == Selection::Dng)
                 {

@@ -47,7 +47,7 @@ fn text_says_value_winner_move_and_reason() {
         assert!(text.contains(line), "{line:?} is missing in {text}");
     }
     let text = mexagon(&["nim", "subgroup", "S4", "--position", "(1,2)(3,4)"]).text();
-    // 003, proof of Proposition 4.10: the answer to a double transposition is another one.
+    // Bra17, proof of Proposition 4.10: the answer to a double transposition is another one.
     assert!(text.contains("subgroup(S4) at <(1,2)(3,4)> = *3, next player wins"), "{text}");
     assert!(
         text.contains("a winning move is (1,3)(2,4)\n") || text.contains("a winning move is (1,4)(2,3)\n"),
@@ -96,7 +96,7 @@ fn moves_are_grouped_and_marked() {
     let found = mexagon(&["moves", "quotient", "SmallGroup(16,4)", "--json"]).json();
     let mut options = names(&found["moves"], "to");
     options.sort_unstable();
-    // 003, section 4.2.
+    // Bra17, section 4.2.
     assert_eq!(options, ["D8", "Q8", "Z2", "Z2 x Z4", "Z4"]);
     let moves = found["moves"].as_array().expect("moves");
     assert_eq!(moves.iter().map(|item| item["elements"].as_u64().expect("counted")).sum::<u64>(), 15);
@@ -139,7 +139,7 @@ fn solve_shows_every_game_that_makes_sense() {
 
 #[test]
 fn sums_mix_all_games() {
-    // *3 + *1 (003, Figure 1).
+    // *3 + *1 (Bra17, Figure 1).
     let found = mexagon(&["nim", "gen(S3) + quotient(Z4 x Z8)", "--json"]).json();
     assert_eq!((&found["nim"], &found["outcome"]), (&json!("2"), &json!("N")));
     assert_eq!(names(&found["summands"], "nim"), ["3", "1"]);

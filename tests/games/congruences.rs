@@ -208,7 +208,7 @@ fn operations_of_every_arity() {
 
 #[test]
 fn groups_as_bare_algebras() {
-    // Values of the game of groups: paper 003, Theorem 1.2 for cyclic groups; the others were computed elsewhere.
+    // Values of the game of groups: Bra17, Theorem 1.2 for cyclic groups; the others were computed elsewhere.
     let cyclic = |n: usize| algebra(n, vec![binary(n, move |x, y| (x + y) % n)]);
     for (n, length) in [(1, 0), (2, 1), (4, 2), (5, 1), (6, 2), (8, 3), (12, 3)] {
         assert_eq!(worth(&cyclic(n)).0, length, "Z{n}");
@@ -250,6 +250,6 @@ fn files_are_played_on() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/loop5.txt");
     let arena = arena(&format!("@{path}"), &Budget::default()).expect("an algebra");
     let answer = arena.answer(Closed::Quotient, "", Engine::Auto, &Budget::default()).expect("solved");
-    // Paper 003's game on a simple algebra is over after one move, and loops of prime order are simple or not: brute force decides.
+    // Bra17's game on a simple algebra is over after one move, and loops of prime order are simple or not: brute force decides.
     assert!(matches!(answer.nimber, Estimate::Known(_)) && answer.misere.is_some());
 }

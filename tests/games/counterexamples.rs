@@ -1,4 +1,4 @@
-//! What is claimed of the counterexamples to Conjecture 1 of paper 002, as far as it can be computed.
+//! What is claimed of the counterexamples to Conjecture 1 of BES23, as far as it can be computed.
 //!
 //! The claim: if an odd class I of deficiency d >= 2 in a group G of even order *fails*, that is, <I, g> has odd order whenever I and g have deficiency
 //! d - 1, then for some normal subgroup N the quotient G/N is S : K with S = 2^n a faithful irreducible module of a group K of odd order with

@@ -105,7 +105,7 @@ fn lattices_have_all_subgroups() {
     }
 }
 
-/// Paper 000, Figures 1 and 4, as far as the text describes them.
+/// BES16, Figures 1 and 4, as far as the text describes them.
 #[test]
 fn lattices_of_paper_000() {
     let labels = |name: &str, merge| {
@@ -196,7 +196,7 @@ fn dihedral_diagrams_are_those_of_the_papers() {
     }
 }
 
-/// Paper 002, Figure 3: the extended structure diagram of GEN(Z6).
+/// BES23, Figure 3: the extended structure diagram of GEN(Z6).
 #[test]
 fn extended_diagram_of_the_cyclic_group_of_order_six() {
     use mexagon_drawing::{ArcStyle, Border};
@@ -314,7 +314,7 @@ fn labelled(game: Selection, text: &str) -> (Digraph, Vec<Type>) {
     (Digraph { labels: types.iter().map(label).collect(), arrows }, types)
 }
 
-/// Paper 001, Figures 5 to 7: the simplified diagrams of GEN(Dih(A)) for all abelian A of order 2 to 100. P is the part of odd
+/// BES17, Figures 5 to 7: the simplified diagrams of GEN(Dih(A)) for all abelian A of order 2 to 100. P is the part of odd
 /// order. From some number of generators on nothing new comes.
 #[test]
 fn simplified_diagrams_of_generalised_dihedral_groups() {
@@ -331,7 +331,7 @@ fn simplified_diagrams_of_generalised_dihedral_groups() {
                 (false, 0) => format!("P, d(P) = {odd}"),
                 (false, two) => format!("Z2^{} x P, d(P) = {odd}", two.min(4)),
             };
-            // Lemma 5.6 of paper 001.
+            // Lemma 5.6 of BES17.
             if family == "P, d(P) = 2" {
                 let odd: BTreeSet<String> =
                     types.iter().filter(|kind| kind.parity == Parity::Odd).map(Type::to_string).collect();

@@ -101,7 +101,7 @@ fn winning_moves() {
     }
 }
 
-/// 000, Example 7 for PSL(3,7).
+/// BES16, Example 7 for PSL(3,7).
 #[test]
 fn other_large_simple_groups() {
     for (name, gen_value, dng_value) in
@@ -114,7 +114,7 @@ fn other_large_simple_groups() {
     assert_eq!(by_permutations(Selection::Gen, "S10"), Some(1));
 }
 
-/// 000, Corollary 9 and section 7.7 for DNG. The values of GEN of W(F4), W(H3), W(H4) and W(E6) are those of the
+/// BES16, Corollary 9 and section 7.7 for DNG. The values of GEN of W(F4), W(H3), W(H4) and W(E6) are those of the
 /// hyperplane engine; docs/large-groups.md has the arguments for the others.
 #[test]
 fn coxeter_groups_and_cubes() {
@@ -197,7 +197,7 @@ fn the_table_of_simple_groups() {
     }
 }
 
-/// 000, Example 7.
+/// BES16, Example 7.
 #[test]
 #[ignore = "takes several seconds without optimisation"]
 fn maximal_subgroups_of_psl_3_7() {
@@ -227,7 +227,7 @@ fn maximal_by_layers(name: &str) -> Vec<Kind> {
     classes.iter().map(|class| (class.index, class.conjugates, class.classes)).collect()
 }
 
-/// All maximal subgroups of the cubes are even, as 000 says. The indices are those that GAP 4 finds.
+/// All maximal subgroups of the cubes are even, as BES16 says. The indices are those that GAP 4 finds.
 #[test]
 fn maximal_subgroups_of_the_cubes() {
     let large = [8, 12, 28, 35, 56, 66, 105, 120, 220, 462, 495, 792, 2187, 5775, 10395, 15400, 362_880];

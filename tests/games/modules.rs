@@ -226,7 +226,7 @@ fn regular_modules() {
     }
 }
 
-// The groups that answer the open problems of paper 002
+// The groups that answer the open problems of BES23
 
 /// The modules of a group over F_p with some dimension and order of the kernel: their numbers.
 fn numbers(base: &str, p: u32, dimension: usize, kernel: usize) -> Vec<usize> {
@@ -247,7 +247,7 @@ fn order_4032() -> String {
     format!("Split(SmallGroup(63,1); 2:V{})", numbers("SmallGroup(63,1)", 2, 6, 1)[0])
 }
 
-/// A class without an even option of deficiency one less: conjecture 1 of paper 002 fails, and (1,0,1,1) occurs.
+/// A class without an even option of deficiency one less: conjecture 1 of BES23 fails, and (1,0,1,1) occurs.
 #[test]
 fn the_group_of_order_4032() {
     for number in numbers("SmallGroup(63,1)", 2, 6, 1) {

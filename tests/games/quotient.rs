@@ -1,4 +1,4 @@
-//! The game of groups: paper 003, Remark 4.8 and section 4.1, the oracle for the groups of order 1..63, theorems against all normal
+//! The game of groups: Bra17, Remark 4.8 and section 4.1, the oracle for the groups of order 1..63, theorems against all normal
 //! subgroups, and brute force over actual normal subgroups.
 
 use crate::common;
@@ -55,7 +55,7 @@ fn by_theorem(name: &str) -> mexagon::engine::closed::Finding {
 
 #[test]
 fn the_lost_groups_of_remark_4_8_are_exactly_these() {
-    // 003, Remark 4.8; the values were also counted with GAP, independently of this program.
+    // Bra17, Remark 4.8; the values were also counted with GAP, independently of this program.
     let found = surveyed(1..=200);
     assert_eq!(found.len(), 6065);
     let lost: BTreeSet<(u32, u32)> = found.iter().filter(|(_, (nim, _))| *nim == 0).map(|(name, _)| *name).collect();
@@ -126,7 +126,7 @@ fn boards_have_the_options_and_normal_subgroups_of_the_oracle() {
 
 #[test]
 fn options_are_listed_as_the_paper_lists_them() {
-    // 003, section 4.2: the options of the two groups of order 16.
+    // Bra17, section 4.2: the options of the two groups of order 16.
     let budget = Budget::unlimited();
     for (group, expected) in [
         ("SmallGroup(16,3)", vec!["D8", "Z2", "Z2 x Z4", "Z4"]),
@@ -138,7 +138,7 @@ fn options_are_listed_as_the_paper_lists_them() {
         names.sort_unstable();
         assert_eq!(names, expected, "{group}");
     }
-    // 003, Proposition 4.7, and the values of all groups of order 16.
+    // Bra17, Proposition 4.7, and the values of all groups of order 16.
     let values: Vec<u32> = (1..=14).map(|id| worth(&format!("SmallGroup(16,{id})")).nim).collect();
     assert_eq!(values, [4, 0, 0, 0, 4, 4, 3, 3, 3, 2, 3, 3, 2, 0]);
 }
@@ -180,7 +180,7 @@ fn examples_of_section_4_1_are_won_by_whoever_begins() {
     for (order, id) in ids([6, 10, 14, 15, 21, 22, 33, 35, 39, 55, 57, 93, 111, 155, 183]) {
         assert_eq!(worth(&format!("SmallGroup({order},{id})")).nim, 2, "{order}.{id}");
     }
-    // 003, Proposition 4.6.
+    // Bra17, Proposition 4.6.
     for (order, id) in ids(1..=15) {
         let group = small_group(order.into(), id.into()).expect("embedded");
         let worth = worth(&format!("SmallGroup({order},{id})"));

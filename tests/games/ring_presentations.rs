@@ -233,7 +233,7 @@ fn answers_do_not_depend_on_the_presentation() {
 
 #[test]
 fn elements_that_are_zero_are_no_moves() {
-    // Paper 003, Proposition 5.16: each is R[X]/(X^2) with R = Z or K[t].
+    // Bra17, Proposition 5.16: each is R[X]/(X^2) with R = Z or K[t].
     for text in [
         "Ring(Z/5[x,y,t]/(2*x, y^2))",
         "Ring(Z[x,y]/(2*y, 3*y, x^2))",

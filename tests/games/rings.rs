@@ -1,4 +1,4 @@
-//! The game of commutative rings: the theorems of paper 003, section 5, known values, and brute force over elements.
+//! The game of commutative rings: the theorems of Bra17, section 5, known values, and brute force over elements.
 
 mod elements;
 mod infinite;
@@ -39,7 +39,7 @@ fn checked(text: &str) -> u64 {
     let (answer, brute) = (by(text, Engine::Auto), by(text, Engine::Brute));
     assert_eq!((answer.nimber, answer.misere, answer.outcome), (brute.nimber, brute.misere, brute.outcome), "{text}");
     let value = finite(&answer);
-    // Paper 003, Remark 5.20.
+    // Bra17, Remark 5.20.
     if value > 0 {
         assert_eq!(value == 1, answer.misere == Some(Outcome::P), "{text}");
     }

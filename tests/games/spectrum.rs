@@ -42,7 +42,7 @@ fn witnesses_have_what_they_stand_for() {
     }
 }
 
-/// Everything that occurs is feasible (002, Proposition 9), and of small order only what has a witness occurs.
+/// Everything that occurs is feasible (BES23, Proposition 9), and of small order only what has a witness occurs.
 #[test]
 fn what_occurs_is_feasible() {
     let levels = feasible(Assumption::Nothing);

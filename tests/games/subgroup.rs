@@ -1,4 +1,4 @@
-//! The game of subgroups: Propositions 4.9 and 4.10 of paper 003, the oracle for the groups of order 1..31, lists of lost groups, and
+//! The game of subgroups: Propositions 4.9 and 4.10 of Bra17, the oracle for the groups of order 1..31, lists of lost groups, and
 //! brute force over actual subgroups.
 
 use crate::common;
@@ -64,7 +64,7 @@ fn the_lost_groups_up_to_order_63() {
 
 #[test]
 fn dihedral_groups_are_lost_exactly_if_the_polygon_is_prime() {
-    // 003, Proposition 4.9, by all subgroups.
+    // Bra17, Proposition 4.9, by all subgroups.
     for n in 1..=200u64 {
         let is_prime = is_prime(n);
         let (nim, outcome, misere) = asked(&format!("D{}", 2 * n), Engine::Brute);
@@ -81,7 +81,7 @@ fn dihedral_groups_are_lost_exactly_if_the_polygon_is_prime() {
 
 #[test]
 fn symmetric_groups_are_lost_but_one() {
-    // 003, Proposition 4.10.
+    // Bra17, Proposition 4.10.
     for n in 1..=6 {
         let name = format!("S{n}");
         let (nim, outcome, _) = asked(&name, Engine::Brute);
@@ -99,7 +99,7 @@ fn groups_in_which_every_element_is_in_a_generating_pair_are_lost() {
         assert_eq!(asked(name, Engine::Brute).0, Some(0), "{name}");
         assert_eq!(asked(name, Engine::Theory).0, Some(0), "{name}");
     }
-    // 003, section 4.3.
+    // Bra17, section 4.3.
     assert_eq!(asked("A4", Engine::Auto).1, Some(Outcome::P));
     for name in ["D8", "D12", "Q8"] {
         assert_eq!(asked(name, Engine::Auto).1, Some(Outcome::N), "{name}");

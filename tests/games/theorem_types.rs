@@ -36,7 +36,7 @@ fn structures() -> impl Iterator<Item = Structure> {
     listed.chain(further.map(|text| Structure::new(text.clone(), &text)))
 }
 
-/// Paper 002, Proposition 5, and paper 001, Proposition 3.10: types by deficiency 0, 1, 2 and more.
+/// BES23, Proposition 5, and BES17, Proposition 3.10: types by deficiency 0, 1, 2 and more.
 #[test]
 fn deficiency_gives_the_type_of_even_classes_and_in_odd_groups() {
     for structure in structures() {
@@ -52,7 +52,7 @@ fn deficiency_gives_the_type_of_even_classes_and_in_odd_groups() {
     }
 }
 
-/// Paper 000, section 3: no other types occur in DNG.
+/// BES16, section 3: no other types occur in DNG.
 #[test]
 fn types_of_dng() {
     for structure in structures() {
@@ -63,7 +63,7 @@ fn types_of_dng() {
     }
 }
 
-/// Paper 002, Table 1: extended types with the deficiencies at which they may occur; the last number
+/// BES23, Table 1: extended types with the deficiencies at which they may occur; the last number
 /// of a row stands for itself and, where `on` says so, all larger ones.
 const TABLE_1: [(&str, &[u32], bool); 20] = [
     ("(0,0,0,2)", &[0], false),
@@ -102,8 +102,8 @@ fn extended_types_of_even_groups() {
     }
 }
 
-/// Paper 002, Propositions 2 and 3: deficiency drops by at most 1 and somewhere does, even classes have
-/// even options only; d(G) is the deficiency of the Frattini class (paper 001, section 3).
+/// BES23, Propositions 2 and 3: deficiency drops by at most 1 and somewhere does, even classes have
+/// even options only; d(G) is the deficiency of the Frattini class (BES17, section 3).
 #[test]
 fn options_and_deficiencies() {
     for structure in structures() {
@@ -121,7 +121,7 @@ fn options_and_deficiencies() {
     }
 }
 
-/// Misère GEN is DNG as it was first told (paper 000, section 1), class by class.
+/// Misère GEN is DNG as it was first told (BES16, section 1), class by class.
 #[test]
 fn misere_gen_has_the_outcome_of_normal_dng() {
     for structure in structures() {
@@ -135,7 +135,7 @@ fn misere_gen_has_the_outcome_of_normal_dng() {
     }
 }
 
-/// Paper 001, section 5: the odd classes of Dih(A) for A odd with two generators.
+/// BES17, section 5: the odd classes of Dih(A) for A odd with two generators.
 #[test]
 fn odd_classes_of_generalised_dihedral_groups() {
     for group in (1..=60).step_by(2).flat_map(abelian).filter(|group| group.generators() == 2) {
@@ -149,7 +149,7 @@ fn odd_classes_of_generalised_dihedral_groups() {
 }
 
 /// Vertices and arrows of structure digraphs and of simplified diagrams, several of them drawn in
-/// papers 000 and 001; all counted by an independent program.
+/// BES16 and BES17; all counted by an independent program.
 #[test]
 fn sizes_of_structure_digraphs() {
     use Selection::{Dng, Gen};
@@ -178,7 +178,7 @@ fn sizes_of_structure_digraphs() {
     }
 }
 
-/// The simplified diagrams of dihedral groups that paper 000, section 7.2, and paper 001 draw.
+/// The simplified diagrams of dihedral groups that BES16, section 7.2, and BES17 draw.
 #[test]
 fn simplified_diagrams_of_dihedral_groups() {
     for n in 3..=40 {
@@ -194,7 +194,7 @@ fn simplified_diagrams_of_dihedral_groups() {
     }
 }
 
-/// Paper 000, Example 6: dividing by the Frattini subgroup, when it is odd, changes nothing.
+/// BES16, Example 6: dividing by the Frattini subgroup, when it is odd, changes nothing.
 #[test]
 fn odd_frattini_subgroups_do_not_matter() {
     for (text, quotient) in [("Z18 x Z2", "Z6 x Z2"), ("D18", "D6"), ("Dih(Z9 x Z3)", "Dih(Z3^2)"), ("Z50", "Z10")] {
@@ -249,7 +249,7 @@ fn field_maps(n: u32, modulus: usize, c: u32, d: Option<u32>) -> String {
     format!("Group({})", maps.join(","))
 }
 
-/// 2^4 : 15, which paper 002, section 6, mentions.
+/// 2^4 : 15, which BES23, section 6, mentions.
 #[test]
 fn affine_line_over_16_elements() {
     let structure = Structure::new("2^4 : 15", &field_maps(4, 0b1_0011, 1, None));
@@ -259,7 +259,7 @@ fn affine_line_over_16_elements() {
 }
 
 /// The Frobenius group 2^6 : (7 : 9). Its trivial class has deficiency 2 and no even option of deficiency 1:
-/// compare Conjecture 1 of paper 002 and the boxed entry (1,0,1,1) of its Table 1.
+/// compare Conjecture 1 of BES23 and the boxed entry (1,0,1,1) of its Table 1.
 #[test]
 fn frobenius_group_of_order_4032() {
     let structure = Structure::new("2^6 : (7 : 9)", &field_maps(6, 0b100_0011, 3, Some(1)));
@@ -276,7 +276,7 @@ fn frobenius_group_of_order_4032() {
     assert_eq!(avoidance.etype.plain.even, 0);
 }
 
-/// 5^3 : 4 with scalars, SmallGroup(500,48): paper 002, Remark 1, has (1,0,2,0) of deficiency 4 from it.
+/// 5^3 : 4 with scalars, SmallGroup(500,48): BES23, Remark 1, has (1,0,2,0) of deficiency 4 from it.
 #[test]
 fn scalars_on_a_space_over_5_elements() {
     let text = "Group((1,2,3,4,5),(6,7,8,9,10),(11,12,13,14,15),(2,3,5,4)(7,8,10,9)(12,13,15,14))";

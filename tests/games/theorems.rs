@@ -11,7 +11,7 @@ use mexagon_games::game::Selection;
 const SL: [[usize; 4]; 2] = [[1, 1, 0, 1], [1, 0, 1, 1]];
 const GL: [[usize; 4]; 3] = [[1, 1, 0, 1], [1, 0, 1, 1], [2, 0, 0, 1]];
 
-/// Ernst and Sieben (2014) on cyclic groups; also paper 000, Corollary 7.
+/// Ernst and Sieben (2014) on cyclic groups; also BES16, Corollary 7.
 #[test]
 fn cyclic_groups() {
     assert_eq!(values("Z1"), (0, None));
@@ -26,7 +26,7 @@ fn cyclic_groups() {
     }
 }
 
-/// What Ernst and Sieben (2014) found for abelian groups; for odd ones also paper 002, Proposition 5.
+/// What Ernst and Sieben (2014) found for abelian groups; for odd ones also BES23, Proposition 5.
 fn abelian_values(group: &Abelian) -> (u32, u32) {
     let n = group.order();
     if n % 2 == 1 {
@@ -69,7 +69,7 @@ enum Even {
     Other,
 }
 
-/// DNG by paper 000, Proposition 11; GEN by Benesh, Ernst and Sieben (2019).
+/// DNG by BES16, Proposition 11; GEN by Benesh, Ernst and Sieben (2019).
 fn nilpotent_values(even: &Even, odd_generators: usize) -> (u32, u32) {
     match (even, odd_generators) {
         (Even::Trivial, 1 | 2) => (2, 1),
@@ -120,7 +120,7 @@ fn nilpotent_groups() {
     }
 }
 
-/// DNG by paper 000, Proposition 14; GEN by paper 001, Theorem 5.8; d and Phi by paper 001, section 4.
+/// DNG by BES16, Proposition 14; GEN by BES17, Theorem 5.8; d and Phi by BES17, section 4.
 #[test]
 fn generalised_dihedral_groups() {
     assert_values("Dih(Z1)", 2, 1);
@@ -141,8 +141,8 @@ fn generalised_dihedral_groups() {
     }
 }
 
-/// DNG by paper 000, Proposition 15. The Frattini subgroup is even and the group not cyclic, so GEN is
-/// *0 by paper 001, Proposition 3.10.
+/// DNG by BES16, Proposition 15. The Frattini subgroup is even and the group not cyclic, so GEN is
+/// *0 by BES17, Proposition 3.10.
 #[test]
 fn dicyclic_groups() {
     for n in 2..=50 {
@@ -151,7 +151,7 @@ fn dicyclic_groups() {
     }
 }
 
-/// Paper 001, Corollary 3.11, and paper 000: at least four generators, or three for DNG.
+/// BES17, Corollary 3.11, and BES16: at least four generators, or three for DNG.
 #[test]
 fn many_generators() {
     for text in
@@ -168,7 +168,7 @@ fn many_generators() {
     }
 }
 
-/// Paper 000, Examples 2, 3, 4 and 6.
+/// BES16, Examples 2, 3, 4 and 6.
 #[test]
 fn examples_of_paper_000() {
     assert_generators("S4^3", 3, 1);

@@ -7,7 +7,7 @@
 //! and H^1(S : K, W) = 0 because the order of the normal subgroup S is prime to that of W, and S has no fixed points on W. So the dimension of the derivations that vanish on a subgroup R is
 //! a(R) = dim C_W(R), which is the number of orbits of R on points whose signs are *balanced*: a product of signs 1 along each closed way.
 //!
-//! For m <= N every class has deficiency at most 2. Odd classes are those of subgroups R of K; even ones have the types of 001, Proposition 3.10,
+//! For m <= N every class has deficiency at most 2. Odd classes are those of subgroups R of K; even ones have the types of BES17, Proposition 3.10,
 //! so only their deficiency matters: (L, m'') has deficiency at most 1 exactly if L is completed by one element modulo S and m'' <= N - a(L).
 
 use mexagon::engine::ModuleSystem;

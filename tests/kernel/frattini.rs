@@ -1,4 +1,4 @@
-//! Question 3 of paper 000 for N = Phi(G), by computation: the structure digraphs of G and of G/Phi(G) are isomorphic. The
+//! Question 3 of BES16 for N = Phi(G), by computation: the structure digraphs of G and of G/Phi(G) are isomorphic. The
 //! quotient is taken as a group of its own, with its own maximal subgroups.
 //!
 //! The answer is yes in general: all maximal subgroups contain Phi(G), so the classes and their options correspond.
@@ -100,7 +100,7 @@ fn digraphs_of_all_groups_up_to_order_63_and_their_frattini_quotients() {
     }
 }
 
-/// Paper 000, Example 6, and a group that is not soluble.
+/// BES16, Example 6, and a group that is not soluble.
 #[test]
 fn the_example_of_the_paper() {
     let budget = Budget::unlimited();

@@ -109,7 +109,7 @@ fn abelian_groups_are_as_many_as_partitions_say() {
     }
 }
 
-/// The class of the empty set in SmallGroup(500,48) is one of the rare types of paper 002.
+/// The class of the empty set in SmallGroup(500,48) is one of the rare types of BES23.
 #[test]
 fn a_class_of_deficiency_four() {
     let budget = Budget::unlimited();

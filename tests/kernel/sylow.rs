@@ -145,7 +145,7 @@ fn larger_simple_groups() {
     }
 }
 
-/// 000, Proposition 17 for DNG; GEN because finite simple groups are 3/2-generated.
+/// BES16, Proposition 17 for DNG; GEN because finite simple groups are 3/2-generated.
 fn are_as_of_most_simple_groups(names: &[&str]) {
     for name in names {
         assert_eq!(values(name, Evidence::Cheapest), [Some(0), Some(1)], "DNG and GEN of {name}");

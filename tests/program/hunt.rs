@@ -13,7 +13,7 @@ use mexagon_small_groups::{number_of_groups, orders};
 use serde_json::Value;
 use std::time::Duration;
 
-/// The open types of paper 002, problem 1.
+/// The open types of BES23, problem 1.
 const OPEN: [&str; 5] = ["(1,0,1,1)@2", "(1,3,2,1)@2", "(1,4,1,1)@2", "(1,4,2,1)@2", "(1,0,2,0)@3"];
 
 fn hunt(arguments: &[&str]) -> Finished {

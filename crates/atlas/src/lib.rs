@@ -7,8 +7,9 @@
 //! DIR/receipts/00000.json     its checksum, its numbers of rows and groups, how long it took
 //! ```
 //!
-//! A survey is cut into shards before it begins, always in the same way. A shard whose receipt is there is never computed again,
-//! so that any number of processes on any number of machines can fill a store, and whoever begins again goes on.
+//! A survey is cut into shards before it begins, always in the same way. A shard whose receipt is there is never
+//! computed again, so that any number of processes on any number of machines can fill a store, and whoever begins again
+//! goes on.
 
 mod dictionary;
 mod error;

@@ -1,8 +1,8 @@
 //! A checker of certificates for the values of the games GEN and DNG on finite groups.
 //!
 //! It shares no code with the program that writes certificates and depends on nothing but the standard library. A
-//! certificate is a text of short lines (docs/certificates.md describes it): a group by generators, a game, a value, and
-//! evidence. What the checker does with it:
+//! certificate is a text of short lines (docs/certificates.md describes it): a group by generators, a game, a value,
+//! and evidence. What the checker does with it:
 //!
 //! ```text
 //! text -> lines (format) -> group, all elements (group) -> maximal subgroups, none missing (ladder)

@@ -1,7 +1,8 @@
 //! Theorems that give a value from a few facts, each of which comes with evidence.
 //!
-//! Papers: 000 is Benesh, Ernst and Sieben, "Impartial avoidance games for generating finite groups"; 002 is theirs on "The spectrum of
-//! nim-values for achievement games for generating finite groups"; docs/certificates.md has the proofs, or says where they are.
+//! Papers: BES16 is Benesh, Ernst and Sieben, "Impartial avoidance games for generating finite groups"; BES23 is their paper "The
+//! spectrum of nim-values for achievement games for generating finite groups"; docs/certificates.md has the proofs, or says where they
+//! are.
 
 use crate::effort::Effort;
 use crate::format::{Certificate, Game, Lines, Read, Written};
@@ -57,7 +58,7 @@ pub(crate) fn check(
     if value == certificate.value { Ok(formal) } else { wrong(format!("the theorem gives the value {value}")) }
 }
 
-/// A group that one element generates: by its order alone (002, Corollary 2 and its counterpart in 000, Corollary 1).
+/// A group that one element generates: by its order alone (BES23, Corollary 2 and its counterpart in BES16, Corollary 1).
 fn cyclic(game: Game, facts: &Facts<'_>) -> Result<u32, Rejection> {
     let [x] = facts.elements("generator")?[..] else { return wrong("one generator is expected") };
     let order = facts.group.order();
@@ -75,7 +76,7 @@ fn cyclic(game: Game, facts: &Facts<'_>) -> Result<u32, Rejection> {
     Ok(if game == Game::Dng { dng } else { dng + 1 })
 }
 
-/// A group of odd order (000, Corollary 7; 002, Proposition 5).
+/// A group of odd order (BES16, Corollary 7; BES23, Proposition 5).
 fn odd_order(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, Rejection> {
     let order = facts.group.order();
     if order.is_multiple_of(2) || order == 1 {
@@ -94,7 +95,7 @@ fn odd_order(game: Game, facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, 
 }
 
 /// A central involution t that is a product of squares. A maximal subgroup without t would be a direct factor beside it,
-/// and t would be no product of squares; so t is in the Frattini subgroup, whose order is even (000, Corollary 7; 002,
+/// and t would be no product of squares; so t is in the Frattini subgroup, whose order is even (BES16, Corollary 7; BES23,
 /// Proposition 3.10).
 fn even_frattini(facts: &Facts<'_>, effort: &mut Effort) -> Result<u32, Rejection> {
     let group = facts.group;

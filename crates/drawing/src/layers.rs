@@ -1,6 +1,6 @@
 //! Which node stands in which layer: bands first, and inside a band the longest path out of it.
 //!
-//! For structure classes with the deficiency as band these are the sets D(k,l) of paper 002, section 2.1. If an arc goes up
+//! For structure classes with the deficiency as band these are the sets D(k,l) of BES23, section 2.1. If an arc goes up
 //! from a lower band, which identified classes can do, the bands are left out and the longest path alone decides. Arcs that
 //! close a cycle are turned around for all this.
 

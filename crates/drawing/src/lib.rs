@@ -3,8 +3,8 @@
 //! The flow is one way: a [`Picture`] says what there is to see (nodes with their shapes and texts, arcs with their
 //! styles); [`layout`] finds a place for everything and gives a [`Layout`], which is also the JSON output; the writers
 //! turn that layout into SVG, PDF or PNG by way of one list of strokes, fills and texts ([`Scene`]), so that all
-//! formats show the same drawing. TikZ has the same places with styles and names, to be edited by hand; DOT leaves the places to
-//! Graphviz.
+//! formats show the same drawing. TikZ has the same places with styles and names, to be edited by hand; DOT leaves the
+//! places to Graphviz.
 //!
 //! Nothing in here knows what a group or a game is: whoever has a digraph with layers can have it drawn.
 //!

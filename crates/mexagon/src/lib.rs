@@ -1,6 +1,7 @@
 //! Impartial games on algebraic structures: values, reasons, moves, types, pictures.
 //!
-//! A text becomes a [`Structure`], a [`Solver`] answers questions about the [`Game`]s on it, and every [`Answer`] says why.
+//! A text becomes a [`Structure`], a [`Solver`] answers questions about the [`Game`]s on it, and every [`Answer`] says
+//! why.
 //!
 //! ```
 //! use mexagon::{Budget, Game, Solver, Structure};
@@ -36,8 +37,8 @@
 //! | a value with evidence for another program, and what that says of it | [`Solver::certificate`], [`verify`] | text, [`Verified`] |
 //! | the automorphism group of a graph | [`graph::automorphisms`] | [`graph::Automorphisms`] |
 //!
-//! Every answer has a method `json` for scripts and a method `text` for people. Who decides, and in which order, is told by
-//! [`STRATEGIES`].
+//! Every answer has a method `json` for scripts, and nearly all have a method `text` for people. Who decides, and in
+//! which order, is told by [`STRATEGIES`].
 
 mod answers;
 pub mod catalogue;
@@ -137,7 +138,13 @@ pub mod notation {
     pub use mexagon_language::{SyntaxError, examples, is_compound, is_object, is_sum, nearest, parse_orders};
 }
 
-/// The page of the book on this library, whose examples are tests.
+/// The pages of the book with examples in Rust, which are tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/rust.md")]
-mod book {}
+mod book {
+    #[doc = include_str!("../../../docs/rust.md")]
+    mod rust {}
+    #[doc = include_str!("../../../docs/play.md")]
+    mod play {}
+    #[doc = include_str!("../../../docs/closure-systems.md")]
+    mod closure_systems {}
+}

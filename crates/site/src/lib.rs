@@ -1,7 +1,7 @@
 //! The pages of Mexagon: a request becomes a response.
 //!
-//! Nothing here knows a network, a thread, a file or a clock: time comes with the [`Budget`](mexagon::Budget), and whoever has a request, a
-//! server or a worker in a browser, calls [`respond`].
+//! Nothing here knows a network, a thread, a file or a clock: time comes with the [`Budget`](mexagon::Budget), and
+//! whoever has a request, a server or a worker in a browser, calls [`respond`].
 //!
 //! ```
 //! use mexagon::Budget;

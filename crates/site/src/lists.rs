@@ -25,7 +25,7 @@ pub fn theorems() -> Response {
     let mut page =
         Page::new("Theorems").at("/theorems").with(tag("h1").with("Theorems")).with(classed("p", "lead").with(
             "Each theorem is a decider: it says whether it applies, gives the value or the winner, and says why. \
-         They are asked in this order, from the cheapest question to the dearest.",
+         They are asked in this order, from the cheapest question to the most expensive.",
         ));
     for game in Game::ALL {
         let of_game = THEOREMS.iter().filter(|theorem| theorem.games.contains(&game));

@@ -1,5 +1,5 @@
-//! Groups that are known by name because somebody has classified them: the Small Groups library, and the way from a group
-//! to its place in it.
+//! Groups that are known by name because somebody has classified them: the Small Groups library, and the way from a
+//! group to its place in it.
 
 mod checksums;
 pub mod identify;

@@ -1,8 +1,8 @@
 //! The pages of Mexagon in a browser, without any server.
 //!
-//! Compiled to WebAssembly, this is the program that a worker runs (assets/worker.js). The worker reserves room for an address,
-//! writes it there, calls, and reads the answer. It is the program's only host, one call at a time; a panic ends it, and
-//! the page starts another worker.
+//! Compiled to WebAssembly, this is the program that a worker runs (assets/worker.js). The worker reserves room for an
+//! address, writes it there, calls, and reads the answer. It is the program's only host, one call at a time; a panic
+//! ends it, and the page starts another worker.
 
 pub mod answer;
 pub mod folder;

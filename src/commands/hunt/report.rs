@@ -162,7 +162,7 @@ impl Report {
     }
 }
 
-/// Is it feasible by the table of 002, but proved not to occur?
+/// Is it feasible by the table of BES23, but proved not to occur?
 fn excluded(quarry: &Quarry) -> bool {
     let quarry = quarry.to_string();
     EXCLUDED.iter().any(|(deficiency, etype)| quarry == format!("{etype}@{deficiency}"))

@@ -1,4 +1,4 @@
-//! `mexagon table abelian2`: Figure 1 of paper 003.
+//! `mexagon table abelian2`: Figure 1 of Bra17.
 
 use super::args::Abelian2Args;
 use crate::commands::{Printed, output, setup};

@@ -1,4 +1,4 @@
-//! `mexagon table abelian3`: the formula of 003, Remark 3.18, and its exceptions.
+//! `mexagon table abelian3`: the formula of Bra17, Remark 3.18, and its exceptions.
 
 use super::args::Abelian3Args;
 use crate::commands::{Printed, output, setup};

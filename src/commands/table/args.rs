@@ -12,9 +12,9 @@ pub struct TableArgs {
 
 #[derive(Debug, Subcommand)]
 pub enum Which {
-    /// Nimbers of Z/p^n + Z/p^m in the quotient game (paper 003, Figure 1)
+    /// Nimbers of Z/p^n + Z/p^m in the quotient game (Bra17, Figure 1)
     Abelian2(Abelian2Args),
-    /// Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3: where the formula of paper 003, Remark 3.18, is wrong
+    /// Nimbers of Z/p^n1 + Z/p^n2 + Z/p^n3: where the formula of Bra17, Remark 3.18, is wrong
     Abelian3(Abelian3Args),
     /// The 56 non-abelian simple groups of order below a million: values and numbers of maximal subgroups
     Simple(SimpleArgs),

@@ -19,7 +19,7 @@ This page is made from the code by `mexagon theorems --markdown`; a test compare
 theorems of [Proofs by machine](proofs.md) are named.
 
 Each theorem is a decider: it says whether it applies to a group, gives the value or the winner, and says why. For each game the list is in the order in which
-they are asked, from the cheapest question to the dearest; the first one that applies answers. The theorems on infinite abelian groups, modules, rings and
+they are asked, from the cheapest question to the most expensive; the first one that applies answers. The theorems on infinite abelian groups, modules, rings and
 algebras, at the end, are asked by the engines that play on these. `mexagon nim --engine theory` asks nobody else,
 `--without ID` leaves one out, `--explain` shows what each of them said, and `mexagon theorems ID` shows one in full.
 
@@ -114,7 +114,8 @@ pub fn page() -> String {
     text += "\nThe other primes that are 3 mod 4 below 1000 are 3, 7, 11, 23, 31, 127 and 307.\n\n## Errata\n\n";
     for erratum in ERRATA {
         let star = erratum.text.replace('*', "\\*");
-        text += &format!("- {}: {star}. Found by {}.\n", erratum.place, erratum.found);
+        let shown = if erratum.found.is_empty() { String::new() } else { format!(" Shown by {}.", erratum.found) };
+        text += &format!("- {}: {star}.{shown}\n", erratum.place);
     }
     text
 }

@@ -101,7 +101,7 @@ fn split_extensions_are_certified_by_modules() {
 fn large_groups_are_certified_on_a_condition() {
     let text = certificate(Selection::Gen, "A8", CertificateKind::Structure);
     let verdict = verify(&text).expect("accepted");
-    // 002, Table: GEN(A_n) = *1 for n >= 5 with n = 0 modulo 4.
+    // BES23, Table: GEN(A_n) = *1 for n >= 5 with n = 0 modulo 4.
     assert_eq!((verdict.order, verdict.value, verdict.conditions.len()), (20_160, 1, 1));
     assert_tight(&text, 1);
     let missing: String =

@@ -49,7 +49,7 @@ fn infinite_rings() {
             assert_eq!(after.misere, Some(Outcome::P), "{text} {element}");
         }
     }
-    // Paper 003 leaves these open, or the theorem needs an algebraically closed field.
+    // Bra17 leaves these open, or the theorem needs an algebraically closed field.
     for text in [
         "Ring(Q[x,y,z])",
         "Ring(Q[x,y]/(y^2-x^3))",
@@ -66,7 +66,7 @@ fn infinite_rings() {
     assert_eq!(try_answer("Ring(Z) x Ring(Z)", "(12, 5)", Engine::Auto).map(|a| finite(&a)), Ok(4));
 }
 
-/// Paper 003, Example 5.21: the number of irreducible factors, counted by hand.
+/// Bra17, Example 5.21: the number of irreducible factors, counted by hand.
 #[test]
 fn quotients_of_polynomial_rings_over_infinite_fields() {
     for (ring, value) in [

@@ -1,4 +1,4 @@
-//! The theorems of paper 003, section 5, and known values.
+//! The theorems of Bra17, section 5, and known values.
 
 use super::{assert_n, assert_p, by, checked, finite, nim, try_answer};
 use mexagon::engine::Engine;
@@ -42,7 +42,7 @@ fn zero_fields_and_principal_maximal_ideals() {
 
 #[test]
 fn rings_of_order_p_squared() {
-    // Paper 003, Example 5.5.
+    // Bra17, Example 5.5.
     for p in [2, 3, 5, 7] {
         assert_eq!(nim(&format!("GF({})", p * p)), 1);
         assert_eq!(nim(&format!("Z/{}", p * p)), 2);
@@ -167,7 +167,7 @@ fn known_nimbers() {
     ] {
         assert_eq!(nim(ring), value, "{ring}");
     }
-    // Paper 003, Example 5.23.
+    // Bra17, Example 5.23.
     for field in ["GF(2)", "GF(3)", "GF(4)"] {
         let small = format!("Ring({field}[x,y]/(x^2,x*y,y^2))");
         assert_eq!(checked(&small), 1);

@@ -8,7 +8,7 @@
 //! power    = ( number | name | '(' sum ')' ) [ '^' number ]
 //! ```
 //!
-//! In GF(q), q not a prime, `a` is the generator, the primitive element x of [`Field`], as elsewhere in this program.
+//! In GF(q), q not a prime, `a` is the generator, the primitive element x of [`Field`].
 
 use super::polynomial::Polynomial;
 use super::presentation::{Base, FIELD_GENERATOR, MAX_TERMS, Presentation};

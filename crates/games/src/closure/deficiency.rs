@@ -27,7 +27,7 @@ pub enum DeepStart {
 /// Types of odd classes in a system with Lagrange's property and of even size.
 ///
 /// Classes of deficiency 1, and those of deficiency 2 that have an even option of deficiency 1, are told by mates and
-/// hyperplanes. What is left is called *deep* here: the classes of deficiency 2 at which Conjecture 1 of paper 002 fails, and
+/// hyperplanes. What is left is called *deep* here: the classes of deficiency 2 at which Conjecture 1 of BES23 fails, and
 /// those of deficiency 3 if no even class has deficiency 3. Their types follow from those of their odd options.
 #[derive(Debug)]
 pub struct OddClasses<'a> {

@@ -1,6 +1,6 @@
 //! Closed-set games: a position is a closed set, a move adds one point and closes. Whoever makes the whole set has moved last.
 //!
-//! Brandenburg's games of groups, rings, modules, algebras and subgroups (paper 003 of docs/references.md) are of this kind. A
+//! Brandenburg's games of groups, rings, modules, algebras and subgroups (Bra17) are of this kind. A
 //! [`Board`] holds their positions up to a symmetry that the maker of the board has proved, with the moves between them.
 
 use super::{Outcome, mex};

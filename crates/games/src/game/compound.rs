@@ -1,6 +1,6 @@
-//! Selective compounds: in each turn a player moves in one or more of several games (003, Definition 2.12).
+//! Selective compounds: in each turn a player moves in one or more of several games (Bra17, Definition 2.12).
 //!
-//! The nimber of a compound does not follow from the nimbers of its parts (003, Remark 3.19), so it is computed on the product of
+//! The nimber of a compound does not follow from the nimbers of its parts (Bra17, Remark 3.19), so it is computed on the product of
 //! the positions, alike ones taken together ([`Forms`]).
 
 use super::closed::{Board, Worth};
@@ -104,7 +104,7 @@ mod tests {
         for (n, m) in [(0, 0), (1, 1), (2, 3), (4, 1), (0, 5)] {
             let solved = compound(&[heap(n), heap(m)], &Budget::unlimited()).expect("no limit");
             assert_eq!(solved.worth.nim as usize, n + m, "Bra17, Rem. 3.19");
-            // 003, Proposition 2.14
+            // Bra17, Proposition 2.14
             let single = n + m == 1;
             assert_eq!(solved.worth.misere, if single { Outcome::P } else { Outcome::N });
         }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn outcomes_as_proved() {
-        // 003, Propositions 2.13 and 2.14, on all compounds of three games of a few kinds.
+        // Bra17, Propositions 2.13 and 2.14, on all compounds of three games of a few kinds.
         let kinds = [heap(0), heap(1), heap(2), board(&[&[], &[0], &[1]]), board(&[&[], &[0], &[0, 1], &[1]])];
         let worths: Vec<Worth> = kinds.iter().map(|board| board.solve()[board.start]).collect();
         for a in 0..kinds.len() {

@@ -1,4 +1,4 @@
-//! The number-theoretic game that the game of finite modules over a principal ideal domain is (paper 003, Proposition 3.4 and Remark 3.13).
+//! The number-theoretic game that the game of finite modules over a principal ideal domain is (Bra17, Proposition 3.4 and Remark 3.13).
 //!
 //! The part of a module at one prime is a list of exponents k1 ≤ k2 ≤ ... ≤ ks, and a move leads to exponents m1 ≤ k1 ≤ m2 ≤ k2 ≤ ... that are not
 //! the same. A module is the selective compound of its parts (Proposition 3.2), and nothing else about the primes matters.
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn values_of_two_generators() {
-        // Paper 003, Theorem 1.3.
+        // Bra17, Theorem 1.3.
         let (mut forms, mut game, budget) = (Forms::new(), DivisorGame::default(), Budget::unlimited());
         for m in 0..9u32 {
             for n in 0..=m {

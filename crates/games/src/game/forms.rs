@@ -1,7 +1,7 @@
 //! Games up to equality: two games are the same form if their options are the same forms.
 //!
 //! Everything about a game, under either rule and in every compound, depends on its form only. The *selective compound* G ∨ H
-//! (paper 003, Definition 2.12), in which a player moves in one or both of two games, depends on more than the nim-values of
+//! (Bra17, Definition 2.12), in which a player moves in one or both of two games, depends on more than the nim-values of
 //! its parts; forms are the least that it needs.
 
 use super::{Board, Worth};
@@ -136,7 +136,7 @@ mod tests {
         let (mut forms, budget) = (Forms::new(), Budget::unlimited());
         let (two, three) = (forms.heap(2), forms.heap(3));
         assert_eq!(forms.compound(two, three, &budget), Ok(forms.heap(5)));
-        // Paper 003, Remark 3.19: {0, *2} has value 1 but behaves differently from *1.
+        // Bra17, Remark 3.19: {0, *2} has value 1 but behaves differently from *1.
         let (one, odd) = (forms.heap(1), forms.intern(vec![0, two]));
         assert_eq!(forms.worth(odd).nim, 1);
         let compound = forms.compound(one, odd, &budget).expect("no limit");

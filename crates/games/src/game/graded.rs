@@ -294,7 +294,7 @@ mod tests {
     use super::*;
 
     /// The elementary abelian groups Z_p^m: one node, one part of width 1. GEN of Z_2^m is 2, 1, 0, 0, ... and of Z_3^m 2, 2, 1, 1, ...
-    /// (paper 001 cites Ernst and Sieben; docs/theory.md).
+    /// (BES17 cites Ernst and Sieben; docs/theory.md).
     #[test]
     fn elementary_abelian_groups() {
         for (is_even, values) in [(true, [2, 1, 0, 0, 0]), (false, [2, 2, 1, 1, 1])] {

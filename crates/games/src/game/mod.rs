@@ -3,8 +3,8 @@
 //! Players take turns to choose a point that was not chosen before. In GEN the game ends when the
 //! chosen points lie in no hyperplane together, and whoever moved last wins; in DNG such a set may
 //! not be made, and whoever cannot move loses. A position's value depends on its *structure class*,
-//! the set of hyperplanes that contain it, and on the parity of its size (Ernst and Sieben 2014;
-//! papers 000-002 of docs/references.md).
+//! the set of hyperplanes that contain it, and on the parity of its size (ES14, BES16, BES17, BES23;
+//! docs/references.md).
 //!
 //! The proof of that uses no groups, so it holds on every closure system ([`Solution`]).
 //!

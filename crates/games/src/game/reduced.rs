@@ -1,9 +1,9 @@
 //! Values without the whole digraph, on systems with Lagrange's property.
 //!
 //! In a system of even size an even class has only even options, and its type follows from its
-//! deficiency (paper 001, Proposition 3.10); in a system of odd size every type does (paper 002,
+//! deficiency (BES17, Proposition 3.10); in a system of odd size every type does (BES23,
 //! Proposition 5). In DNG a class lies in even hyperplanes only, in odd ones only, or in both, and
-//! that and one look at its options settle its type (paper 000, Propositions 1, 8 and 9). What is
+//! that and one look at its options settle its type (BES16, Propositions 1, 8 and 9). What is
 //! left are the odd classes of GEN in a system of even size; each is solved once for its orbit.
 
 use super::{Parity, Selection, Type};
@@ -244,7 +244,7 @@ fn intern_orbit(table: &mut MaskTable, system: &ClosureSystem, class: &[u64], bu
     Ok((next - first) as usize)
 }
 
-/// The type of an even class in a system of even size (paper 001, Proposition 3.10).
+/// The type of an even class in a system of even size (BES17, Proposition 3.10).
 fn even_type(deficiency: u32) -> Type {
     let (even, odd) = [(0, 0), (1, 2), (0, 2), (0, 1)][deficiency.min(DEEP) as usize];
     Type::new(Parity::Even, even, odd)

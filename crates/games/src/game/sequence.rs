@@ -1,6 +1,6 @@
 //! The game of exponent sequences: from n1 <= ... <= ns to any other m with m1 <= n1 <= m2 <= n2 <= ... <= ms <= ns.
 //!
-//! It is the game of divisor sequences, and so of finite abelian groups, in which only the numbers of prime factors are kept (003,
+//! It is the game of divisor sequences, and so of finite abelian groups, in which only the numbers of prime factors are kept (Bra17,
 //! Propositions 3.4 and 3.20).
 
 use mexagon_base::budget::{Budget, Stop};

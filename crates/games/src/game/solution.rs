@@ -32,7 +32,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClassSolution {
     /// The least number of points that complete the class to a generating set; the distance to the
-    /// class of generating sets (paper 001, section 3).
+    /// class of generating sets (BES17, section 3).
     pub deficiency: u32,
     /// The parities of the sizes of its positions. The entries of the type and of the misère outcomes for a parity
     /// that does not occur are what the rules give, and mean nothing.
@@ -133,7 +133,7 @@ impl Solution {
 }
 
 /// The simplified structure diagram: classes of equal type and equal set of option types, their own added, are
-/// identified, loops removed (paper 001, 2.2).
+/// identified, loops removed (BES17, 2.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simplified {
     /// The orbits that each vertex stands for.

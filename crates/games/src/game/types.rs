@@ -1,4 +1,4 @@
-//! Types, extended types and the calculus on them (paper 002, Definitions 1-4).
+//! Types, extended types and the calculus on them (BES23, Definitions 1-4).
 
 use super::{Outcome, Parity};
 use std::fmt;
@@ -33,7 +33,7 @@ impl ValueSet {
 }
 
 /// The type of a structure class: its parity, the value of its even positions and that of its odd
-/// ones (paper 000, section 2.2).
+/// ones (BES16, section 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Type {
     /// The parity of the class.
@@ -45,7 +45,7 @@ pub struct Type {
 }
 
 impl Type {
-    /// The type of a class from those of its options (paper 002, Definition 1 and Proposition 1).
+    /// The type of a class from those of its options (BES23, Definition 1 and Proposition 1).
     ///
     /// ```
     /// use mexagon_games::game::{Parity, Type};
@@ -131,7 +131,7 @@ impl Parities {
 }
 
 /// A type with smoothness: 2 for an even class; for an odd class 1 (smooth) if it has an even
-/// option of the same deficiency, and 0 (rough) otherwise (paper 002, Definitions 2 and 3).
+/// option of the same deficiency, and 0 (rough) otherwise (BES23, Definitions 2 and 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ExtendedType {
     pub plain: Type,
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(Type::of_options(Parity::Odd, options), Type::new(Parity::Odd, 0, 70));
     }
 
-    /// Paper 002, Examples 1 and 2.
+    /// BES23, Examples 1 and 2.
     #[test]
     fn worked_examples_of_the_type_calculus() {
         let t = |p: u32, e, o| Type::new(Parity::of(u64::from(p)), e, o);

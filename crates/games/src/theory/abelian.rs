@@ -1,4 +1,4 @@
-//! What is proved about the quotient game on finitely generated abelian groups (003, section 3), in terms of the numbers of prime
+//! What is proved about the quotient game on finitely generated abelian groups (Bra17, section 3), in terms of the numbers of prime
 //! factors of the invariant factors.
 
 use super::{Decided, Deciders, Reason, THEOREMS, TheoremStep, Verdict};
@@ -6,7 +6,7 @@ use crate::game::Outcome;
 use mexagon_base::number::Nimber;
 
 /// The numbers of prime factors of the invariant factors, the largest first, with how often each occurs, and the rank: nimbers
-/// and outcomes depend on them only (003, Proposition 3.20).
+/// and outcomes depend on them only (Bra17, Proposition 3.20).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbelianShape {
     /// Runs of equal numbers.
@@ -20,7 +20,7 @@ fn triangle(k: u64) -> u128 {
     u128::from(k) * (u128::from(k) + 1) / 2
 }
 
-/// The nimber of Z/p^n + Z/p^m, n <= m (003, Theorem 1.3).
+/// The nimber of Z/p^n + Z/p^m, n <= m (Bra17, Theorem 1.3).
 ///
 /// ```
 /// assert_eq!(mexagon_games::theory::abelian::pair(6, 8), 5);
@@ -60,7 +60,7 @@ impl Range {
     }
 }
 
-/// The formula of 003, Remark 3.18, for the nimber of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3. It is a guess from experiments
+/// The formula of Bra17, Remark 3.18, for the nimber of Z/p^n1 + Z/p^n2 + Z/p^n3, n1 <= n2 <= n3. It is a guess from experiments
 /// and has exceptions.
 pub fn triple_formula(n1: u64, n2: u64, n3: u64) -> (u64, Range) {
     let k = n3 - n2 + n1;
@@ -89,12 +89,12 @@ impl AbelianShape {
         }
     }
 
-    /// The outcome under normal play (003, Theorem 1.1).
+    /// The outcome under normal play (Bra17, Theorem 1.1).
     pub fn normal(&self) -> Outcome {
         if self.is_square() { Outcome::P } else { Outcome::N }
     }
 
-    /// The outcome under misère play (003, Theorem 1.1).
+    /// The outcome under misère play (Bra17, Theorem 1.1).
     pub fn misere(&self) -> Outcome {
         let previous = match self.dimension() {
             Some(dimension) => !dimension.is_multiple_of(2),
@@ -154,7 +154,7 @@ pub struct AbelianTold {
     pub steps: Vec<TheoremStep>,
 }
 
-/// Who wins (003, Theorem 1.1).
+/// Who wins (Bra17, Theorem 1.1).
 pub(super) fn square(shape: &AbelianShape) -> Decided {
     const SOURCE: &str = "Bra17, Thm. 1.1";
     let (outcome, misere) = (shape.normal(), shape.misere());
@@ -166,7 +166,7 @@ pub(super) fn square(shape: &AbelianShape) -> Decided {
     Ok(Verdict::wins(outcome, [], statement, SOURCE).with_misere(misere))
 }
 
-/// The nimber of a finite group that one element generates (003, Theorem 1.2).
+/// The nimber of a finite group that one element generates (Bra17, Theorem 1.2).
 pub(super) fn cyclic(shape: &AbelianShape) -> Decided {
     let (0, [(m, 1)]) = (shape.rank, shape.lengths.as_slice()) else {
         return Verdict::does_not("it is not cyclic, or trivial");
@@ -175,7 +175,7 @@ pub(super) fn cyclic(shape: &AbelianShape) -> Decided {
     Ok(Verdict::wins(Outcome::N, [], why, "Bra17, Thm. 1.2").with_value(*m, None))
 }
 
-/// The nimber of a finite group that two elements generate, and no one (003, Theorem 1.3 and Corollary 3.21).
+/// The nimber of a finite group that two elements generate, and no one (Bra17, Theorem 1.3 and Corollary 3.21).
 pub(super) fn two_generators(shape: &AbelianShape) -> Decided {
     let (n, m) = match (shape.rank, shape.lengths.as_slice()) {
         (0, [(m, 1), (n, 1)]) => (n, m),
@@ -190,7 +190,7 @@ pub(super) fn two_generators(shape: &AbelianShape) -> Decided {
     Ok(Verdict::wins(shape.normal(), [], why, source).with_value(value, None))
 }
 
-/// The nimber of a finite elementary abelian group (003, Example 2.11).
+/// The nimber of a finite elementary abelian group (Bra17, Example 2.11).
 pub(super) fn elementary(shape: &AbelianShape) -> Decided {
     let Some(dimension) = shape.dimension() else { return Verdict::does_not("it is not elementary abelian") };
     let why = format!("each move lowers the dimension, {dimension}, by 1");

@@ -1,4 +1,4 @@
-//! Paper 000, Corollary 7, as an explained walk: which item fires, and why the earlier ones do not.
+//! BES16, Corollary 7, as an explained walk: which item fires, and why the earlier ones do not.
 
 use super::{Missing, Subject};
 use mexagon_base::budget::Stop;

@@ -1,4 +1,4 @@
-//! Theorems on Brandenburg's games of groups and subgroups (paper 003, section 4), and what their proofs give beyond the outcome.
+//! Theorems on Brandenburg's games of groups and subgroups (Bra17, section 4), and what their proofs give beyond the outcome.
 //!
 //! Dihedral groups are given by the number n of vertices, dicyclic ones of order 4n by n, as in the paper. The values of their quotient
 //! games follow from their normal subgroups; docs/closed-games.md has the arguments.

@@ -105,10 +105,28 @@ pub const TERMS: &[Term] = &[
         source: "BES16, Sec. 1",
     },
     Term {
+        word: "hyperplane",
+        also: &["hyperplanes"],
+        meaning: "A maximal subgroup or, of an algebra or a closure system, a maximal closed set other than the whole. The engine that \
+                  works with them has this name.",
+        example: "The hyperplanes of Z6 are its subgroups of order 2 and 3.",
+        command: &["nim", "gen", "Z6", "--engine", "hyperplane"],
+        source: "Mexagon, The algorithms",
+    },
+    Term {
+        word: "isolated",
+        also: &[],
+        meaning: "An odd structure class of a group of even order is isolated if it lies in odd maximal subgroups only.",
+        example: "In GEN on S3 the class of the subgroup of order 3 is isolated: it is in no other maximal subgroup.",
+        command: &["types", "gen", "S3"],
+        source: "Mexagon, Types and values of GEN",
+    },
+    Term {
         word: "mate",
         also: &["mates"],
-        meaning: "Two elements are mates if together they generate the group. Theorems on who wins ask which elements have mates of odd or \
-                  even order.",
+        meaning: "Two elements are mates if together they generate the group. A mate of a set is an element that \
+                  generates the group together with it. Theorems on who wins ask which elements of odd order, and which involutions, have \
+                  mates.",
         example: "In S3 the transposition (1,2) and the 3-cycle (1,2,3) are mates.",
         command: &["moves", "gen", "S3", "--position", "(1,2)"],
         source: "",
@@ -135,16 +153,16 @@ pub const TERMS: &[Term] = &[
         also: &["misere play"],
         meaning: "The rule under which whoever makes the last move loses. Values of positions do not tell who wins then; the outcome is \
                   computed from position to position.",
-        example: "GEN on Z4 is won by its first player under normal play.",
+        example: "GEN on Z4 is won by the first player under normal play, and by the second under misère play.",
         command: &["nim", "gen", "Z4", "--misere"],
         source: "BES16, Sec. 2",
     },
     Term {
         word: "nimber",
         also: &["value", "nim value", "grundy value"],
-        meaning: "A game without hidden information or chance in which both players have the same moves is worth a heap of Nim: *n stands \
-                  for a heap of n. The player who is to move loses exactly if the value is *0. Values of sums are added without \
-                  carrying (nim-sum): *1 + *3 = *2.",
+        meaning: "Under normal play, a game without hidden information or chance that ends and in which both players have the same moves is \
+                  worth a heap of Nim: *n stands for a heap of n. The player who is to move loses exactly if the value is *0. Values of \
+                  sums are added without carrying (nim-sum): *1 + *3 = *2.",
         example: "GEN on S3 has the value *3.",
         command: &["nim", "gen(S3) + *3"],
         source: "BES16, Sec. 2",
@@ -184,12 +202,38 @@ pub const TERMS: &[Term] = &[
         source: "BES23, Def. 2",
     },
     Term {
+        word: "selective compound",
+        also: &["compound", "compounds"],
+        meaning: "Several games of which the player who is to move chooses one or more, and makes a move in each of these. Its value does \
+                  not follow from the values of the games.",
+        example: "The quotient game on Z6 is the selective compound of those on Z2 and Z3, and has the value *2.",
+        command: &["nim", "quotient(Z2) v quotient(Z3)"],
+        source: "Bra17, Sec. 2.3",
+    },
+    Term {
         word: "smooth",
         also: &["smoothness"],
         meaning: "An odd structure class is smooth if it has an even option of the same deficiency; its extended type ends in 1. Even classes count as smooth, and end in 2.",
         example: "In GEN on Z6 the class of the trivial subgroup is smooth: the class of the subgroup of order 2 is an even option of the same deficiency.",
         command: &["types", "gen", "Z6"],
         source: "BES23, Def. 2",
+    },
+    Term {
+        word: "split extension",
+        also: &["Split", "split extensions"],
+        meaning: "A group V : H in which H acts on a direct sum V of irreducible modules over prime fields. It is written Split(H; p:Vi^m) for \
+                  m copies of the i-th irreducible module over the field with p elements.",
+        example: "Split(S3; 2:V2) is S4: S3 acts on the Klein four-group.",
+        command: &["info", "Split(S3; 2:V2)"],
+        source: "",
+    },
+    Term {
+        word: "start",
+        also: &[],
+        meaning: "The empty set, with which GEN and DNG begin, and its structure class, that of the Frattini subgroup.",
+        example: "In GEN on Z4 the start belongs to the class of {0, 2}, the Frattini subgroup.",
+        command: &["types", "gen", "Z4"],
+        source: "",
     },
     Term {
         word: "structure class",
@@ -217,6 +261,15 @@ pub const TERMS: &[Term] = &[
         example: "The class of the empty set in GEN on S3 is of type (1,3,0): its subgroup is trivial, the empty set has the value *3, and {()} the value *0.",
         command: &["types", "gen", "S3"],
         source: "BES16, Sec. 4; BES23, Def. 3",
+    },
+    Term {
+        word: "zeta-prime",
+        also: &["zeta-primes"],
+        meaning: "A prime p = 3 mod 4 other than 11 and 23 that is not (q^k - 1)/(q - 1) for any prime power q and k >= 2. For these the \
+                  alternating group A_p has the largest values.",
+        example: "19 is a zeta-prime, so GEN(A19) = *4 and DNG(A19) = *3.",
+        command: &["nim", "gen", "A19"],
+        source: "BES16b",
     },
 ];
 

@@ -32,7 +32,7 @@ pub(super) fn dihedral(game: Selection, subject: &dyn Subject) -> Decided {
     }
 }
 
-/// Dicyclic groups, which are the generalised quaternion groups of paper 000.
+/// Dicyclic groups, which are the generalised quaternion groups of BES16.
 pub(super) fn dicyclic(game: Selection, subject: &dyn Subject) -> Decided {
     let dicyclic = subject.dicyclic()?;
     if dicyclic.value.is_none() {

@@ -19,7 +19,7 @@ pub fn misere_gen(dng_value: Option<u32>) -> (Outcome, Reason) {
     }
 }
 
-/// DNG under misère play: if all maximal subgroups have one parity, the parity decides (000,
+/// DNG under misère play: if all maximal subgroups have one parity, the parity decides (BES16,
 /// Proposition 10). Otherwise |G| > 2 is even, and an involution, which does not generate G, takes
 /// the play into even subgroups, where the second player then makes an even number of moves in all
 /// and the last one.

@@ -1,9 +1,9 @@
 //! Theorems as deciders: each says whether it applies to a group, and then what the value is and
 //! why, with the paper and number where it is proved.
 //!
-//! [`THEOREMS`] lists them from the cheapest question to the dearest, and [`walk`] asks one after the other. What they ask
+//! [`THEOREMS`] lists them from the cheapest question to the most expensive, and [`walk`] asks one after the other. What they ask
 //! of a group is a [`Subject`]; how the answers are found is not known here. Sources cite works by
-//! their keys ([`references`]); comments also use the numbers that docs/references.md gives to four papers.
+//! their keys ([`references`]).
 
 pub mod abelian;
 mod checklist;

@@ -139,7 +139,7 @@ pub const REFERENCES: &[Reference] = &[
         "BES16",
         BES,
         "Impartial avoidance games for generating finite groups",
-        ("North-Western European Journal of Mathematics", "2", 2016, "83-101"),
+        ("North-Western European Journal of Mathematics", "2", 2016, "83-102"),
         "1506.07105",
     ),
     work(
@@ -179,7 +179,7 @@ pub const REFERENCES: &[Reference] = &[
         "ES14",
         &["D. C. Ernst", "N. Sieben"],
         "Impartial achievement and avoidance games for generating finite groups",
-        (IJGT, "47", 2018, ""),
+        (IJGT, "47", 2018, "509-542"),
         "1407.0784",
     ),
     work(
@@ -304,10 +304,18 @@ pub const REFERENCES: &[Reference] = &[
     ),
     work(
         ReferenceKind::Article,
-        "DLPP25",
+        "DLP25",
+        &["H. Dietrich", "M. Lee", "T. Popiel"],
+        "The maximal subgroups of the Monster",
+        ("Advances in Mathematics", "469", 2025, "110214"),
+        "2304.14646",
+    ),
+    work(
+        ReferenceKind::Misc,
+        "DLPP24",
         &["H. Dietrich", "M. Lee", "A. Pisani", "T. Popiel"],
         "Explicit construction of the maximal subgroups of the Monster",
-        ("Advances in Mathematics", "469", 2025, ""),
+        ("", "", 2024, ""),
         "2411.12230",
     ),
     work(
@@ -316,6 +324,14 @@ pub const REFERENCES: &[Reference] = &[
         &["J. D. Dixon", "B. Mortimer"],
         "Permutation Groups",
         ("Springer", "", 1996, ""),
+        "",
+    ),
+        work(
+        ReferenceKind::Article,
+        "FT63",
+        &["W. Feit", "J. G. Thompson"],
+        "Solvability of groups of odd order",
+        ("Pacific Journal of Mathematics", "13", 1963, "775-1029"),
         "",
     ),
     work(

@@ -104,7 +104,7 @@ const fn joined<const N: usize>() -> [Theorem; N] {
     all
 }
 
-/// The theorems: for each game from the cheapest question to the dearest.
+/// The theorems: for each game from the cheapest question to the most expensive.
 pub const THEOREMS: &[Theorem] = &joined::<
     {
         SELECTION.len()
@@ -180,7 +180,7 @@ const SELECTION: &[Theorem] = &[
         source: "Mexagon, The theory behind it, A 2-group times a group of odd order; BES16, Prop. 11; BES19",
         checks: "for each prime p, the p-parts of the generators generate a p-group as normal subgroup",
         file: "crates/games/src/theory/commuting.rs",
-        note: "The proof in Mexagon, The theory behind it is ours. Proposition 11 has a misprint in the copy that was read (errata).",
+        note: "The proof in Mexagon, The theory behind it is ours.",
         decide: Decider::Selection(commuting::nilpotent),
     },
     Theorem {

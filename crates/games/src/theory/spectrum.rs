@@ -1,6 +1,6 @@
-//! The feasible extended types of groups of even order (paper 002, Definitions 4 and 6-8, Table 1).
+//! The feasible extended types of groups of even order (BES23, Definitions 4 and 6-8, Table 1).
 //!
-//! Every set of options that Propositions 2, 3, 4, 6 and 7 of paper 002 do not forbid is imagined, and gives an extended
+//! Every set of options that Propositions 2, 3, 4, 6 and 7 of BES23 do not forbid is imagined, and gives an extended
 //! type. What the calculus and the conditions see of a set of extended types is which values, parities and degrees of
 //! smoothness occur in it; that is one word of bits, the union of the words of its members, so instead of all subsets only
 //! their different words are gone through.
@@ -27,7 +27,7 @@ impl FeasibleLevel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assumption {
     Nothing,
-    /// Conjecture 1 of paper 002, which is false: every odd class of positive deficiency k + 1 has an even option of
+    /// Conjecture 1 of BES23, which is false: every odd class of positive deficiency k + 1 has an even option of
     /// deficiency k.
     ConjectureOne,
 }
@@ -161,7 +161,7 @@ mod tests {
         types.iter().map(ExtendedType::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// Paper 002, Example 3.
+    /// BES23, Example 3.
     #[test]
     fn deficiency_one() {
         let levels = feasible(Assumption::Nothing);
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(steps, ["(0,1,2,2) (1,2,1,0)", "(0,1,2,2) (1,1,2,1) (1,2,1,0) (1,4,3,1)"]);
     }
 
-    /// Paper 002, Table 1.
+    /// BES23, Table 1.
     #[test]
     fn the_table() {
         let levels = feasible(Assumption::Nothing);
@@ -189,7 +189,7 @@ mod tests {
         );
     }
 
-    /// Paper 002, section 6: only (1,0,2,0) of the boxed types remains.
+    /// BES23, section 6: only (1,0,2,0) of the boxed types remains.
     #[test]
     fn the_conjecture_removes_four_of_the_boxed_types() {
         let (all, fewer) = (feasible(Assumption::Nothing), feasible(Assumption::ConjectureOne));

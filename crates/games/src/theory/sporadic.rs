@@ -226,7 +226,7 @@ fn uncovered(name: &str) -> Option<(u64, &'static str, &'static str)> {
     match name {
         "M23" => Some((23, "23:11", "CCNPW85")),
         "B" => Some((47, "47:23", "Wil99")),
-        "M" => Some((59, "59:29", "DLPP25")),
+        "M" => Some((59, "59:29", "DLPP24")),
         _ => None,
     }
 }

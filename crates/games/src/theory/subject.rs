@@ -125,7 +125,7 @@ pub enum NamedFamily {
     Coxeter(String, Option<u64>),
     /// A sporadic simple group by its ATLAS name.
     Sporadic(&'static str),
-    /// A group of Lie type all of whose elements are real, with the item of paper 000, Example 5.
+    /// A group of Lie type all of whose elements are real, with the item of BES16, Example 5.
     Real(String, u32),
     /// A group of Rubik's cube.
     Rubik(String),

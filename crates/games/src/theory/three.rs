@@ -1,4 +1,4 @@
-//! GEN of groups with three generators, and of those with two where Conjecture 1 of paper 002 fails at the start:
+//! GEN of groups with three generators, and of those with two where Conjecture 1 of BES23 fails at the start:
 //! docs/gen-checklist.md, Three generators.
 
 use super::maximal::even_not_cyclic;

@@ -49,7 +49,7 @@ pub const WITNESSES: &[Witness] = &[
     witness(5, "(1,0,1,1)", "SmallGroup(320,1638)"),
 ];
 
-/// The types of which paper 002 asks in its first open problem whether they occur with that deficiency.
+/// The types of which BES23 asks in its first open problem whether they occur with that deficiency.
 pub const ASKED_FOR: &[(u32, &str)] =
     &[(2, "(1,0,1,1)"), (2, "(1,3,2,1)"), (2, "(1,4,1,1)"), (2, "(1,4,2,1)"), (3, "(1,0,2,0)")];
 

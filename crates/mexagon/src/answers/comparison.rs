@@ -8,7 +8,7 @@ use mexagon_base::budget::Budget;
 use mexagon_games::game::Game;
 use serde_json::{Map, Value, json};
 
-/// Two structure digraphs, compared (000, Example 6 and question 3).
+/// Two structure digraphs, compared (BES16, Example 6 and question 3).
 #[derive(Clone, Debug)]
 pub struct Comparison {
     game: Game,

@@ -1,4 +1,4 @@
-//! Comparing the structure digraphs of two groups (000, Example 6 and question 3).
+//! Comparing the structure digraphs of two groups (BES16, Example 6 and question 3).
 
 use super::{Failure, Prepared, check_defined};
 use mexagon_games::game::{Digraph, Selection, StructureDigraph, isomorphic};

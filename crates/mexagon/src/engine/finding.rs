@@ -55,7 +55,7 @@ pub struct Details {
     pub least: Nimber,
     /// Was the outcome under misère play not looked for, because that takes time and nobody asked?
     pub leaves_misere: bool,
-    /// For DNG by theorems, the checklist of paper 000, Corollary 7.
+    /// For DNG by theorems, the checklist of BES16, Corollary 7.
     pub checklist: Vec<ChecklistItem>,
 }
 

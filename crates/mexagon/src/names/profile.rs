@@ -102,7 +102,7 @@ impl Profile {
         })
     }
 
-    /// Dih(A): 001, Propositions 4.3 and 4.4.
+    /// Dih(A): BES17, Propositions 4.3 and 4.4.
     pub fn dihedral(words: impl Into<String>, a: AbelianType) -> Option<Profile> {
         if a.is_fixed_by_inversion() {
             // Inversion does nothing.

@@ -102,7 +102,7 @@ fn projective(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> 
     Some(Profile { families, ..simple(format!("{} {}({degree},{field})", words(family), family.name()), order) })
 }
 
-/// Symplectic groups, and linear ones of degree 2, which are symplectic; paper 000, Example 5(7).
+/// Symplectic groups, and linear ones of degree 2, which are symplectic; BES16, Example 5(7).
 fn symplectic(family: LinearFamily, degree: u64, field: u64) -> Option<Profile> {
     let projective = match family {
         LinearFamily::Sp => false,

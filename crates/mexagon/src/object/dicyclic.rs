@@ -1,4 +1,4 @@
-//! Dicyclic groups < a, b | a^(2n) = b^4 = 1, a^n = b^2, a^b = a^-1 > (paper 000, section 7.3, with x and y); generalised
+//! Dicyclic groups < a, b | a^(2n) = b^4 = 1, a^n = b^2, a^b = a^-1 > (BES16, section 7.3, with x and y); generalised
 //! quaternion groups are the same. The elements of the smallest are written 1, i, j, k with a sign: i = a, j = b, k = a b.
 
 use super::cyclic::{digits, residues};

@@ -1,4 +1,4 @@
-//! Generalised dihedral groups Dih(A) = A : 2, the involution inverting A (paper 001, section 4).
+//! Generalised dihedral groups Dih(A) = A : 2, the involution inverting A (BES17, section 4).
 //!
 //! An element is a or a s with a in A. Where A is cyclic its generator is called r.
 

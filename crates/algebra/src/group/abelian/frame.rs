@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn quotients() {
-        // 003, Example 3.8 and Example 3.14
+        // Bra17, Example 3.8 and Example 3.14
         assert_eq!(quotient(&[4, 8, 40], &[&[1, 2, 2]]), "Z8^2");
         assert_eq!(quotient(&[0, 0], &[&[2, 4]]), "Z x Z2");
         assert_eq!(quotient(&[0, 0], &[&[2, 2], &[0, 2]]), "Z2^2");

@@ -156,7 +156,7 @@ impl AbelianType {
 
     /// The numbers of prime factors of the invariant factors, the largest first, with how often each occurs.
     ///
-    /// Nimbers and outcomes depend on them only (003, Proposition 3.20).
+    /// Nimbers and outcomes depend on them only (Bra17, Proposition 3.20).
     pub fn lengths(&self) -> Vec<(u64, u64)> {
         let mut lengths: Vec<(u64, u64)> = Vec::new();
         for (factors, count) in self.invariant_factors() {

@@ -1,5 +1,5 @@
 //! Finitely generated abelian groups: their isomorphism types, quotients by Smith's normal form, and elements that lead to a
-//! wanted quotient (paper 003 of docs/references.md, Proposition 3.3).
+//! wanted quotient (Bra17, Proposition 3.3).
 
 mod count;
 mod frame;

@@ -1,4 +1,4 @@
-//! Elements that lead to a wanted quotient (003, Proposition 3.3), in any product of cyclic groups.
+//! Elements that lead to a wanted quotient (Bra17, Proposition 3.3), in any product of cyclic groups.
 //!
 //! For each prime p alone the group is a product of cyclic groups of orders p^k1, ..., p^ks with k1 <= ... <= ks, among them
 //! perhaps one infinite, and the quotients by one element are those with exponents m1 <= k1 <= m2 <= k2 <= ... <= ms <= ks. The

@@ -67,8 +67,8 @@ pub(super) const THEOREMS: &[Theorem] = &[
     ),
     on_rings(
         "ring-quadratic",
-        "Whole numbers of quadratic fields",
-        "the ring of whole numbers of a quadratic field has the value ω and is N under misère play",
+        "Rings of integers of quadratic fields",
+        "the ring of integers of a quadratic field has the value ω and is N under misère play",
         "Bra17, Prop. 5.6 and Ex. 5.21 to 5.23",
         "the discriminant, and a prime that stays prime",
         FAMILIES,

@@ -1,4 +1,4 @@
-//! The quotient game of a finite algebra (paper 003, Definition 2.8): a move identifies two elements, and everything that follows.
+//! The quotient game of a finite algebra (Bra17, Definition 2.8): a move identifies two elements, and everything that follows.
 //!
 //! Positions are congruences. The join of two congruences as equivalences is a congruence, so that the position after a move a ~ b from θ
 //! is the join of θ with the principal congruence of (a, b), and those are needed once.

@@ -1,5 +1,5 @@
 //! Closed-set games on everything that people can name: Brandenburg's games of groups, subgroups, rings, modules and algebras
-//! (paper 003 of docs/references.md).
+//! (Bra17).
 //!
 //! What such a game is played on is an [`Arena`]. It answers by theorems or by its [`Board`], the positions up to a symmetry that
 //! the arena can prove; the command line and the pictures know boards only.

@@ -1,5 +1,5 @@
 //! Hunts: looking for groups of even order with a structure class of GEN of some extended type, or with one that refutes Conjecture 1
-//! of paper 002, in stated families and bounds.
+//! of BES23, in stated families and bounds.
 //!
 //! A hunt goes through *grounds*, one for each family: the embedded groups by their Frattini quotients, split extensions of small
 //! groups by small modules, and the same over groups that refute the conjecture. A ground is a list of units in the

@@ -42,7 +42,7 @@ impl Quarry {
         Ok(Quarry::Class { etype: ExtendedType { plain, smoothness }, deficiency: written.deficiency })
     }
 
-    /// Is it not excluded by paper 002, Proposition 9 and Table 1?
+    /// Is it not excluded by BES23, Proposition 9 and Table 1?
     pub fn is_feasible(self) -> bool {
         let Quarry::Class { etype, deficiency } = self else { return true };
         let levels = feasible(Assumption::Nothing);

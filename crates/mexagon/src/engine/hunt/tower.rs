@@ -1,4 +1,4 @@
-//! Split extensions by any modules of groups S : K in which the trivial class refutes Conjecture 1 of paper 002.
+//! Split extensions by any modules of groups S : K in which the trivial class refutes Conjecture 1 of BES23.
 //!
 //! Let K be a group of odd order with d(K) = d >= 2 and S = 2^n a faithful irreducible module on which every member of every generating
 //! d-tuple of K acts without fixed points. An element of even order of S : K then maps to no such member: if k has no fixed points on S, all elements

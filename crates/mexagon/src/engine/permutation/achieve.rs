@@ -69,7 +69,7 @@ pub(super) fn decide(group: &LargeGroup<'_>) -> Result<PermutationValue, Failure
     criterion::decide(group, because)
 }
 
-/// Odd order: 002, Proposition 5.
+/// Odd order: BES23, Proposition 5.
 fn odd(group: &LargeGroup<'_>, ranks: &BTreeMap<u64, u64>) -> Result<PermutationValue, Failure> {
     let (value, statement) = if let Some((prime, rank)) = ranks.iter().find(|(_, rank)| **rank >= 3) {
         (1, format!("G has a quotient Z{prime}^{rank}, so d(G) >= 3"))

@@ -1,14 +1,14 @@
 //! DNG of a large group: is every element of odd order in a proper subgroup of even order?
 //!
 //! Let |G| be even and G not cyclic. DNG(G) is *0 if every element of odd order is in a proper even subgroup, and *3
-//! otherwise (000, Corollary 4 and Proposition 9). An element g of odd order is in one
+//! otherwise (BES16, Corollary 4 and Proposition 9). An element g of odd order is in one
 //! * if G has a subgroup of index 2 and |G| is divisible by 4: that subgroup contains every element of odd order;
 //! * if an involution t commutes with g: < g, t > is cyclic, so not G;
 //! * if an involution inverts g: < g, t > is dihedral of order 2 |g|. A conjugate of g that is its inverse gives one, unless
-//!   an involution commutes with g (000, Proposition 16);
+//!   an involution commutes with g (BES16, Proposition 16);
 //! * if a power z of g has a normaliser N(< z >) of even order that is not G: it contains g.
 //!
-//! What is left is gone through involution by involution (Barnes' criterion: 000, Proposition 5). On many points the last
+//! What is left is gone through involution by involution (Barnes' criterion: BES16, Proposition 5). On many points the last
 //! of the reasons is tried first, on elements of prime order (`sylow.rs`).
 
 use super::{LargeGroup, PermutationValue};

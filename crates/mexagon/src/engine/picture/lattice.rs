@@ -1,4 +1,4 @@
-//! The subgroup lattice, with the intersection subgroups framed (paper 000, Figures 1 and 4).
+//! The subgroup lattice, with the intersection subgroups framed (BES16, Figures 1 and 4).
 
 use super::alike::{self, Alike};
 use super::{Depicted, Merge, PictureKind, PictureOrCount, Wish, counted, legend};

@@ -23,15 +23,15 @@ use mexagon_games::game::{Game, Parity, Selection, Solution, StructureDigraph};
 /// What is to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
-    /// The subgroups, with those marked that are intersections of maximal ones (paper 000, Figures 1 and 4).
+    /// The subgroups, with those marked that are intersections of maximal ones (BES16, Figures 1 and 4).
     Lattice,
     /// The structure digraph.
     Digraph,
     /// The structure diagram, with the values of even and of odd positions.
     Full,
-    /// The simplified structure diagram (paper 001, section 2.2).
+    /// The simplified structure diagram (BES17, section 2.2).
     Simplified,
-    /// The extended structure diagram (paper 002, Figures 1 to 3).
+    /// The extended structure diagram (BES23, Figures 1 to 3).
     Extended,
     /// The positions up to symmetry.
     Tree,

@@ -157,7 +157,7 @@ fn solve(frattini: &FrattiniQuotient, games: &[Selection], known: &mut Values, b
     Ok(())
 }
 
-/// DNG on a group of even order above 2: 000, Corollary 7.
+/// DNG on a group of even order above 2: BES16, Corollary 7.
 fn avoidance(closure: &ClosureSystem) -> DecidedValue {
     match closure.uncovered() {
         _ if !closure.has_odd_hyperplane() => DecidedValue::by("maximal-even", 0),

@@ -1,6 +1,6 @@
 //! The positions of a finite group up to isomorphism of the quotients, with the moves between them.
 //!
-//! Two quotients of one type have the same game (003, Proposition 2.10), so that the types will do. Each is represented by the
+//! Two quotients of one type have the same game (Bra17, Proposition 2.10), so that the types will do. Each is represented by the
 //! quotient by multiples of the generators, in which an example of each move is found.
 
 use super::winning::{exponents, tidy};
@@ -116,7 +116,7 @@ fn below(frame: &Frame, kind: &AbelianType, budget: &Budget) -> Result<Frame, St
     })
 }
 
-/// The types of the proper quotients by one element (003, Proposition 3.3), unless there are more than `most`.
+/// The types of the proper quotients by one element (Bra17, Proposition 3.3), unless there are more than `most`.
 fn options(kind: &AbelianType, most: usize, budget: &Budget) -> Result<Option<Vec<AbelianType>>, Stop> {
     let mut found: Vec<Vec<(u64, u64)>> = vec![Vec::new()];
     for prime in kind.primes() {

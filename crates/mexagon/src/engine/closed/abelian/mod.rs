@@ -1,4 +1,4 @@
-//! The quotient game on finitely generated abelian groups (003, section 3): `Z^2 x Z4 x Z6`.
+//! The quotient game on finitely generated abelian groups (Bra17, section 3): `Z^2 x Z4 x Z6`.
 //!
 //! Outcomes come from theorems, nimbers from theorems or from the game of exponent sequences, and winning moves from the
 //! construction in their proofs; a move is told only after its quotient has been computed. The game of subgroups is the same game,

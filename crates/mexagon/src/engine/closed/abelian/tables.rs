@@ -9,11 +9,11 @@ use mexagon_games::theory::abelian::{Range, pair, triple_formula};
 pub struct Pairs {
     /// The values by recursion.
     pub rows: Vec<Vec<u32>>,
-    /// Where Theorem 1.3 of paper 003 says something else; nowhere, unless there is a bug.
+    /// Where Theorem 1.3 of Bra17 says something else; nowhere, unless there is a bug.
     pub differences: Vec<(u64, u64)>,
 }
 
-/// The table of Figure 1 of paper 003.
+/// The table of Figure 1 of Bra17.
 pub fn pairs(max: u64, budget: &Budget) -> Result<Pairs, Stop> {
     let mut known = Sequences::new();
     // The largest first, so that everything below it is known afterwards.

@@ -1,4 +1,4 @@
-//! Winning moves as elements (003, Theorems 3.7, 3.9, 3.11 and 3.12), checked by computing the quotient.
+//! Winning moves as elements (Bra17, Theorems 3.7, 3.9, 3.11 and 3.12), checked by computing the quotient.
 
 use super::{AbelianArena, QuotientPosition};
 use crate::engine::Failure;

@@ -1,4 +1,4 @@
-//! The games of groups and of subgroups on a finite group (paper 003, section 4).
+//! The games of groups and of subgroups on a finite group (Bra17, section 4).
 //!
 //! Positions are the normal subgroups, or the subgroups up to conjugacy, of the group with its elements listed. The normal subgroups of
 //! groups that are too large for that are found from their generators (`large.rs`). Their subgroups are left to theorems on their names,

@@ -1,4 +1,4 @@
-//! Modules with free summands: their worth, and winning moves by Theorems 3.11 and 3.12 of paper 003, which Remark 3.13 extends to modules.
+//! Modules with free summands: their worth, and winning moves by Theorems 3.11 and 3.12 of Bra17, which Remark 3.13 extends to modules.
 
 use super::{MODULES, ModuleArena, of_modules, shape};
 use crate::engine::Failure;

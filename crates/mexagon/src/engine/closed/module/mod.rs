@@ -1,4 +1,4 @@
-//! The game of finitely generated modules over Z, Z/n, K[x] and K[x]/(f) (paper 003, Remark 3.13): a move divides by a cyclic submodule.
+//! The game of finitely generated modules over Z, Z/n, K[x] and K[x]/(f) (Bra17, Remark 3.13): a move divides by a cyclic submodule.
 //!
 //! `Module(Z/12; 4, 6)` is Z/4 + Z/6 over Z/12. At each prime such a module is a list of exponents, and everything happens in
 //! [`mexagon_games::game::divisors`]; what is done here is to find the primes and to write moves down as elements.
@@ -144,7 +144,7 @@ fn solved(parts: &[PartExponents], engine: Engine, budget: &Budget) -> Result<Fi
     Ok(Finding::solved(worth, [None, None], "solved as it stands".to_owned(), vec![reason]))
 }
 
-/// The same reason for modules (003, Remark 3.13).
+/// The same reason for modules (Bra17, Remark 3.13).
 fn of_modules(reason: Reason) -> Reason {
     Reason { source: format!("{}; Rem. 3.13", reason.source), ..reason }
 }

@@ -1,4 +1,4 @@
-//! The theorems of paper 003, section 5, on rings that are recognised by their relations.
+//! The theorems of Bra17, section 5, on rings that are recognised by their relations.
 
 use super::forms::vanishes;
 use super::told::Told;
@@ -323,7 +323,7 @@ fn over_integers(ring: &Presentation, relations: &[&Polynomial]) -> Option<Told>
     }
 }
 
-/// Z[x]/(x² + b x + c), the ring of whole numbers of a quadratic field.
+/// Z[x]/(x² + b x + c), the ring of integers of a quadratic field.
 fn quadratic(f: &[(u32, i128)]) -> Option<Told> {
     let at = |degree: u32| f.iter().find(|(d, _)| *d == degree).map_or(0, |(_, c)| *c);
     let sign = at(2);
@@ -345,7 +345,7 @@ fn quadratic(f: &[(u32, i128)]) -> Option<Told> {
     let inert = |p: i128| (0..p).all(|t| (t * t + b * t + c).rem_euclid(p) != 0);
     let p = (2..1000).find(|&p| is_prime(p as u64) && inert(p))?;
     let statement = format!(
-        "the ring of whole numbers of a quadratic field, a Dedekind domain; its ideal ({p}) is maximal, its powers take all finite values, \
+        "the ring of integers of a quadratic field, a Dedekind domain; its ideal ({p}) is maximal, its powers take all finite values, \
          and every proper quotient is a product of chain rings, whose value is finite"
     );
     let told = Told::n(Some(p.to_string()), statement, "Bra17, Prop. 5.6 and Ex. 5.21 to 5.23")?;

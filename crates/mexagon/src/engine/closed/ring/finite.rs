@@ -128,7 +128,7 @@ fn by_theory(
     Ok(answer)
 }
 
-/// A winning move under misère play: in a product everything but one factor is ended (003, Proposition 2.14).
+/// A winning move under misère play: in a product everything but one factor is ended (Bra17, Proposition 2.14).
 fn misere_move(factors: &[Factor], components: &[&Component], budget: &Budget) -> Result<Option<String>, Failure> {
     let Some(kept) = (0..components.len()).min_by_key(|&i| length(components[i])) else { return Ok(None) };
     let mut parts: Vec<Option<Vec<u64>>> = components.iter().map(|component| Some(component.local.one())).collect();

@@ -100,7 +100,7 @@ fn single(factors: &[Factor], only: usize, told: Option<Told>) -> Result<Finding
 
 /// A factor that is kept under misère play, with the component of a winning move there; it is 1 in all the others.
 pub(super) fn kept(alive: &[usize], told: &[Option<Told>]) -> Option<(usize, String)> {
-    // One factor is made P or left alone if it is P, and the others are ended (003, Proposition 2.14).
+    // One factor is made P or left alone if it is P, and the others are ended (Bra17, Proposition 2.14).
     alive.iter().find_map(|&i| {
         let told = told[i].as_ref()?;
         match told.misere {

@@ -1,4 +1,4 @@
-//! The game of commutative rings (paper 003, section 5): a move replaces R by R/(a) with a ≠ 0.
+//! The game of commutative rings (Bra17, section 5): a move replaces R by R/(a) with a ≠ 0.
 //!
 //! A finite ring is a product of local rings, and its game the selective compound of theirs (Example 5.23). A local ring is solved through
 //! its ideals ([`play`]); a product through forms. Infinite rings are decided by theorems on rings of certain shapes
@@ -177,7 +177,7 @@ impl Arena for RingArena {
             infinite::answer(factors, asked)?
         };
         if matches!(answer.nimber, Estimate::AtMost(_)) {
-            // Every ring but 0 moves to 0; the value 1 is the one that is lost under misère play (003, Remark 5.20).
+            // Every ring but 0 moves to 0; the value 1 is the one that is lost under misère play (Bra17, Remark 5.20).
             let least = Nimber::finite(if answer.misere == Some(Outcome::N) { 2 } else { 1 });
             answer.details.least = answer.details.least.max(least);
         }

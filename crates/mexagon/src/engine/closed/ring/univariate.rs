@@ -1,4 +1,4 @@
-//! K[x] and K[x]/(f) for a field K: the value is the number of irreducible factors of f (paper 003, Example 5.21).
+//! K[x] and K[x]/(f) for a field K: the value is the number of irreducible factors of f (Bra17, Example 5.21).
 
 use super::families::{domain, monomials};
 use super::told::Told;

@@ -98,7 +98,7 @@ impl<'a> LocalGame<'a> {
         Ok(Rc::clone(self.fact(state).options[part].insert(Rc::from(options))))
     }
 
-    /// The nim-value. Misère play is lost by whoever moves from value 1, and won from every other (003, Remark 5.20).
+    /// The nim-value. Misère play is lost by whoever moves from value 1, and won from every other (Bra17, Remark 5.20).
     pub fn value(&mut self) -> Result<u32, Stop> {
         let start = self.positions.start()?;
         let length = self.positions.length(start);
@@ -182,7 +182,7 @@ impl<'a> LocalGame<'a> {
     }
 }
 
-/// Who wins under misère play, by the nim-value (003, Remark 5.20).
+/// Who wins under misère play, by the nim-value (Bra17, Remark 5.20).
 pub(super) fn misere(value: u32) -> Outcome {
     if value == 1 { Outcome::P } else { Outcome::N }
 }
