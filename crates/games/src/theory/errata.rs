@@ -22,7 +22,6 @@ pub const ERRATA: &[Erratum] = &[
         text: "announces options of types (0,0,1) and (1,0,1); what the argument shows, and the arithmetic needs, are (0,0,1) and (1,1,0)",
         found: "the type calculus",
     },
-    
     Erratum {
         place: "BES16, Prop. 14",
         text: "A must not be trivial: Dih(1) = Z_2 has DNG = *1, not *3, although the trivial group is odd and cyclic",

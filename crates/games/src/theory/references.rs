@@ -326,7 +326,7 @@ pub const REFERENCES: &[Reference] = &[
         ("Springer", "", 1996, ""),
         "",
     ),
-        work(
+    work(
         ReferenceKind::Article,
         "FT63",
         &["W. Feit", "J. G. Thompson"],
