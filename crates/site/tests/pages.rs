@@ -111,6 +111,29 @@ fn links_lead_somewhere() {
     assert!(seen.len() > 150, "{}", seen.len());
 }
 
+/// So do those of all pages of the book.
+#[test]
+fn links_of_the_book_lead_somewhere() {
+    let links = |target: &str| -> Vec<String> {
+        let page = text(&get(target));
+        let address = |part: &str| part.split('"').next().unwrap_or_default().replace("&amp;", "&");
+        page.split(" href=\"").skip(1).map(address).filter(|address| address.starts_with('/')).collect()
+    };
+    let is_light =
+        |address: &str| ["/docs", "/api/", "/theorems", "/references"].iter().any(|l| address.starts_with(l));
+    let chapters: Vec<String> = links("/docs").into_iter().filter(|address| address.starts_with("/docs/")).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    for chapter in &chapters {
+        for address in links(chapter) {
+            let address = address.split('#').next().unwrap_or_default();
+            if is_light(address) && seen.insert(address.to_owned()) {
+                assert_eq!(get(address).status, 200, "{address} on {chapter}");
+            }
+        }
+    }
+    assert!(chapters.len() > 30 && seen.len() > 60, "{} and {}", chapters.len(), seen.len());
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     for (target, status, words) in [

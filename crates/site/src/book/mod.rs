@@ -34,17 +34,18 @@ pub const SCREENS: &[Picture] = &[];
 struct Site;
 
 impl Ways for Site {
-    fn link(&self, target: &str) -> String {
+    fn link(&self, target: &str) -> Option<String> {
         let (file, place) =
             target.split_once('#').map_or((target, String::new()), |(file, place)| (file, format!("#{place}")));
-        match file.split_once(".md") {
-            _ if file.starts_with("http") || file.is_empty() => target.to_owned(),
-            Some((name, "")) => way(name) + &place,
-            _ => match file.strip_prefix("schema/").and_then(|file| file.strip_suffix(".schema.json")) {
-                Some(name) => format!("/api/schema/{name}.json"),
-                None => way(file) + &place,
-            },
+        if file.starts_with("http") || file.is_empty() {
+            return Some(target.to_owned());
         }
+        if let Some(name) = file.strip_prefix("schema/").and_then(|file| file.strip_suffix(".schema.json")) {
+            return Some(format!("/api/schema/{name}.json"));
+        }
+        // Other files of the source tree are not on this site.
+        let (name, _, _) = pages::named(file.strip_suffix(".md")?)?;
+        Some(way(name) + &place)
     }
 
     fn picture(&self, target: &str) -> String {
