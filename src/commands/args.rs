@@ -89,7 +89,7 @@ pub struct NimArgs {
     #[arg(value_name = "OBJECT")]
     pub objects: Vec<String>,
     /// Elements chosen so far, separated by commas
-    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SET", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
     pub position: String,
     /// Also the outcome under misère play, where whoever moves last loses
     #[arg(long)]
@@ -169,7 +169,7 @@ pub struct MovesArgs {
     /// The object
     pub object: String,
     /// Elements chosen so far, separated by commas
-    #[arg(long, value_name = "SET", default_value = "", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SET", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
     pub position: String,
     /// Also which moves win under misère play, where whoever moves last loses; those come first
     #[arg(long)]
