@@ -98,6 +98,9 @@ impl Session {
 
     fn run(mut self) -> Result<u8, Problem> {
         self.tell(&show::opening(&self.played, [Player::First, Player::Second].map(|player| self.name(player))))?;
+        if self.lines.are_typed() {
+            self.tell("type an element to move, or help\n")?;
+        }
         let (mut is_shown, mut has_board) = (false, false);
         loop {
             if self.played.is_over() && !is_shown {
@@ -144,6 +147,9 @@ impl Session {
         let (rest, budget) = (rest.trim(), self.budget());
         if !rest.is_empty() && COMMANDS[..6].iter().any(|(command, _)| *command == word) {
             return Err(Failure::undefined(format!("{word} stands alone")).into());
+        }
+        if rest.is_empty() && matches!(word, "save" | "load") {
+            return Err(Failure::undefined(format!("the name of a file is missing: {word} FILE")).into());
         }
         match word {
             "" => {}
