@@ -42,7 +42,9 @@ pub fn check_plain(path: &Path) -> Result<(), Problem> {
         return Err(problem(path, "this is not the name of a file"));
     }
     match std::fs::symlink_metadata(path) {
-        Ok(found) if !found.is_file() => Err(problem(path, "this is needed for a plain file, and is something else")),
+        Ok(found) if !found.is_file() => {
+            Err(problem(path, "only a plain file can be written here, and this is something else"))
+        }
         _ => Ok(()),
     }
 }
