@@ -31,6 +31,37 @@ pub fn turn_now() -> Option<MutexGuard<'static, ()>> {
     }
 }
 
+/// Is there a line on standard error that says how long a computation has been going on?
+static WAITING: Mutex<bool> = Mutex::new(false);
+
+/// Says how long a computation has been going on, on a line that vanishes before anything else is said. Only for threads whose
+/// output is not kept, and only if somebody sees it.
+pub fn wait(text: &str) {
+    // The program may be saying its last word.
+    let Some(_turn) = turn_now() else { return };
+    let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    if io::stderr().is_terminal() && text.chars().count() < width() {
+        *waiting = write!(io::stderr(), "\r\x1b[K{text}").is_ok();
+    }
+}
+
+/// Wipes the line of a computation away.
+pub fn stop_waiting() {
+    let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    if *waiting {
+        // Nothing useful can be done if standard error is closed.
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+    *waiting = false;
+}
+
+/// Lets nobody write but this thread from now on, since the program is about to end.
+pub fn keep_turn() {
+    if !is_captured() {
+        std::mem::forget(turn_now());
+    }
+}
+
 /// What a command has said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
@@ -108,6 +139,7 @@ pub fn write_output(bytes: &[u8]) -> io::Result<()> {
     if kept.is_some() {
         return Ok(());
     }
+    stop_waiting();
     let mut output = io::stdout().lock();
     output.write_all(bytes).and_then(|()| output.flush())
 }
@@ -115,7 +147,11 @@ pub fn write_output(bytes: &[u8]) -> io::Result<()> {
 /// Gives some bytes to standard error.
 fn write_errors(bytes: &[u8]) -> io::Result<()> {
     let kept = KEPT.with_borrow_mut(|kept| kept.as_mut().map(|kept| kept.errors.extend(bytes)));
-    kept.map_or_else(|| io::stderr().write_all(bytes), Ok)
+    if kept.is_some() {
+        return Ok(());
+    }
+    stop_waiting();
+    io::stderr().write_all(bytes)
 }
 
 /// Prints the answer of a command, which is its last word, and gives the exit code.

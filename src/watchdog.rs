@@ -5,7 +5,7 @@
 //! budget was asked last, since the loop after it has to ask more often.
 
 use crate::memory::used;
-use crate::terminal::{say, turn_now};
+use crate::terminal::{say, turn_now, wait};
 use mexagon::{Budget, Failure, Stop, last_check};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -56,6 +56,21 @@ pub fn watch(budget: &Budget, threads: usize) {
             if used().is_some_and(|used| used > memory) {
                 end(Stop::Bytes(limits.bytes));
             }
+        }
+    });
+}
+
+/// Tells how long a computation has been going on, every second until the program ends, if that is longer than a moment.
+pub fn tell(budget: &Budget) {
+    const MOMENT: u64 = 3;
+    let budget = budget.clone();
+    let most = budget.limits().time.map(|time| format!(" of at most {} s (--budget)", time.as_secs_f64()));
+    let most = most.unwrap_or_default();
+    // Without a thread nothing is told.
+    let _ = std::thread::Builder::new().stack_size(64 << 10).spawn(move || {
+        for seconds in MOMENT.. {
+            std::thread::sleep(Duration::from_secs(seconds).saturating_sub(budget.elapsed()));
+            wait(&format!("computing for {seconds} s{most}"));
         }
     });
 }

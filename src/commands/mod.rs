@@ -57,6 +57,7 @@ impl<F: Into<Failure>> From<F> for Problem {
 impl Problem {
     /// Says what is wrong, perhaps as JSON; the exit code tells which kind of thing it is.
     fn end(&self, json: bool) -> u8 {
+        terminal::keep_turn();
         let (message, code) = match self {
             Problem::Failure(failure) if json => {
                 say_json(failure.json());

@@ -4,9 +4,13 @@ use super::args::BudgetArgs;
 use crate::{terminal, watchdog};
 use mexagon::{Budget, Limits};
 
-/// The budget that the arguments ask for; Ctrl-C cancels it.
+/// The budget that the arguments ask for, for one question; Ctrl-C cancels it. Whoever waits longer than a moment is told.
 pub fn budget(arguments: &BudgetArgs) -> Budget {
-    interruptible(limits(arguments), 1)
+    let budget = interruptible(limits(arguments), 1);
+    if terminal::errors_are_seen() {
+        watchdog::tell(&budget);
+    }
+    budget
 }
 
 /// The limits that the arguments ask for.
@@ -34,6 +38,7 @@ pub fn interruptible(limits: Limits, threads: usize) -> Budget {
     let _ = ctrlc::set_handler(move || {
         whole.cancel();
         if !watchdog::stop() {
+            terminal::stop_waiting();
             std::process::exit(130);
         }
     });
