@@ -8,7 +8,7 @@ use crate::structure::Structure;
 use crate::table::TextTable;
 use mexagon_algebra::group::layered::MaximalClass;
 use mexagon_algebra::group::perm::RationalClass;
-use mexagon_base::budget::Budget;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Order;
 use serde::Serialize;
 
@@ -21,6 +21,10 @@ pub(super) fn large(structure: &Structure, object: &Object, budget: &Budget) -> 
     let central_involutions = large.group.central_involutions(&part).ok().map(|found| found.len());
     let maximal = large.maximal_classes().ok().flatten();
     let classes = large.classes_within(limits::LARGE_PAGE_CLASSES);
+    // What an interrupt has cut short is no answer.
+    if budget.check_now() == Err(Stop::Cancelled) {
+        return Err(Stop::Cancelled.into());
+    }
     let mut info = Info::new(structure);
     info.put("elements", object.notation());
     info.put("soluble", false);
@@ -48,8 +52,11 @@ pub(super) fn large(structure: &Structure, object: &Object, budget: &Budget) -> 
         Some(maximal) => info.maximal(&maximal),
         None => {
             info.put("maximal", None::<Maximal>);
-            let sentence = "The group is too large to be listed, and so are its maximal subgroups.";
-            info.below = Some((sentence.to_owned(), None));
+            let maximal = match part.check_now() {
+                Err(Stop::Time(time)) => format!("its maximal subgroups were not found in {} s", time.as_secs_f64()),
+                _ => "so are its maximal subgroups".to_owned(),
+            };
+            info.below = Some((format!("The group is too large to be listed, and {maximal}."), None));
         }
     }
     Ok(info)
