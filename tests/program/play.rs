@@ -142,6 +142,10 @@ fn wrong_lines_are_refused_and_the_game_goes_on() {
     script("twice.txt", &["gen", "S3", "--players", "human,human"], "()\n()\n").says("() has been chosen already");
     script("forbidden.txt", &["dng", "Z6"], "1\n")
         .says("1 is forbidden: the chosen elements would generate everything");
+    script("misspelt.txt", &["gen", "D8"], "movs\nhnt\nsave\n")
+        .says("did you mean moves?")
+        .says("did you mean hint?")
+        .says("the name of a file is missing: save FILE");
     script("inside.txt", &["quotient", "Z4", "--players", "human,human"], "2\n0\n").says("0 is no move");
     script("over.txt", &["gen", "Z1"], "0\n").says("the game is over");
     for bad in [

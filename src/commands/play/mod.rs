@@ -10,6 +10,7 @@ use crate::files::{check_plain, problem, write_atomically};
 use crate::terminal::{self, say, tell};
 use args::{PlayArgs, Role};
 use lines::Lines;
+use mexagon::notation::nearest;
 use mexagon::play::{Certainty, Level, Match, Player, Rule};
 use mexagon::{Budget, Failure, Limits, Structure, fitted};
 use std::path::Path;
@@ -176,7 +177,12 @@ impl Session {
             }
             _ => {
                 let element = if word == "play" { rest } else { line };
-                self.played.play(element, &budget)?;
+                self.played.play(element, &budget).map_err(|failure| match misspelt(word) {
+                    Some(near) if failure.is_bad_input() => {
+                        Failure::undefined(format!("{word:?} is no element here; did you mean {near}?"))
+                    }
+                    _ => failure,
+                })?;
                 self.moved()?;
                 return Ok(Next::Changed);
             }
@@ -261,6 +267,12 @@ impl Session {
         self.tell(&show::opening(&self.played, [Player::First, Player::Second].map(|player| self.name(player))))?;
         self.tell(&show::back(&self.played))
     }
+}
+
+/// The command that a word is nearly.
+fn misspelt(word: &str) -> Option<&'static str> {
+    let names = COMMANDS.map(|(name, _)| name);
+    nearest(word, names).filter(|near| *near != word)
 }
 
 /// What happens after a line.
