@@ -111,6 +111,33 @@ fn links_lead_somewhere() {
     assert!(seen.len() > 150, "{}", seen.len());
 }
 
+/// So do all links and pictures of the book, to a place on a page as well.
+#[test]
+fn the_book_leads_somewhere() {
+    let attributes = |page: &str, name: &str| -> Vec<String> {
+        page.split(name).skip(1).filter_map(|part| Some(part.split('"').next()?.replace("&amp;", "&"))).collect()
+    };
+    let (contents, mut seen) = (text(&get("/docs")), std::collections::BTreeSet::new());
+    let chapters = attributes(&contents, " href=\"");
+    for chapter in chapters.iter().filter(|to| to.starts_with("/docs/") || *to == "/gallery") {
+        let page = text(&get(chapter));
+        for address in attributes(&page, " href=\"").into_iter().chain(attributes(&page, " src=\"")) {
+            if address.starts_with("http")
+                || address.starts_with("/diagram.")
+                || !seen.insert(format!("{chapter} {address}"))
+            {
+                continue;
+            }
+            let (path, place) = address.split_once('#').unwrap_or((&address, ""));
+            let other = get(if path.is_empty() { chapter } else { path });
+            assert_eq!(other.status, 200, "{address} on {chapter}");
+            let is_there = place.is_empty() || text(&other).contains(&format!(" id=\"{place}\""));
+            assert!(is_there, "{address} on {chapter}: no such place");
+        }
+    }
+    assert!(seen.len() > 400, "{}", seen.len());
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     for (target, status, words) in [

@@ -14,21 +14,46 @@ use pages::{Chapter, PARTS};
 /// A picture: its name, its type, its content.
 type Picture = (&'static str, &'static str, &'static [u8]);
 
-/// The picture that the program does not draw by a command of the gallery.
-const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../docs/images/crates.svg"));
-
-/// Pictures of the screen and of the atlas. In the static edition they are files, so that the program which everybody loads is without them.
+/// A plot of the page on sequences.
 #[cfg(not(target_arch = "wasm32"))]
-pub const SCREENS: &[Picture] = &[
+macro_rules! plot {
+    ($name:literal) => {
+        (
+            concat!($name, ".svg"),
+            "image/svg+xml",
+            include_bytes!(concat!("../../docs/images/sequences/", $name, ".svg")),
+        )
+    };
+}
+
+/// Pictures of the book that the program does not draw by a command of the gallery. In the static edition they are files, so that the
+/// program which everybody loads is without them.
+#[cfg(not(target_arch = "wasm32"))]
+pub const PICTURES: &[Picture] = &[
     ("serve-structure.png", "image/png", include_bytes!("../../docs/images/serve-structure.png")),
     ("serve-play.png", "image/png", include_bytes!("../../docs/images/serve-play.png")),
     ("serve-browse.png", "image/png", include_bytes!("../../docs/images/serve-browse.png")),
     ("atlas-shares.png", "image/png", include_bytes!("../../docs/images/atlas-shares.png")),
     ("atlas-growth.png", "image/png", include_bytes!("../../docs/images/atlas-growth.png")),
     ("atlas-deciders.png", "image/png", include_bytes!("../../docs/images/atlas-deciders.png")),
+    ("crates.svg", "image/svg+xml", include_bytes!("../../docs/images/crates.svg")),
+    plot!("dng-dihedral-3"),
+    plot!("dng-psl2"),
+    plot!("gen-alternating"),
+    plot!("gen-cyclic"),
+    plot!("gen-dihedral"),
+    plot!("gen-psl2"),
+    plot!("gen-square"),
+    plot!("gen-symmetric"),
+    plot!("gen-z6"),
+    plot!("quotient-cyclic"),
+    plot!("quotient-dihedral"),
+    plot!("quotient-dual"),
+    plot!("quotient-z4"),
+    plot!("subgroup-dihedral"),
 ];
 #[cfg(target_arch = "wasm32")]
-pub const SCREENS: &[Picture] = &[];
+pub const PICTURES: &[Picture] = &[];
 
 /// Where links of the book lead on this site.
 struct Site;
@@ -139,7 +164,7 @@ pub fn page(name: &str) -> Option<Response> {
 
 /// A picture of the book that is not in the gallery.
 pub fn picture(name: &str) -> Option<Response> {
-    let (_, kind, content) = SCREENS.iter().chain([&CRATES]).find(|picture| picture.0 == name)?;
+    let (_, kind, content) = PICTURES.iter().find(|picture| picture.0 == name)?;
     Some(Response::new(kind, *content))
 }
 
