@@ -3,7 +3,7 @@
 use super::geometry::{Piece, Point, Route};
 use super::scene::{Anchor, Item, Scene, SceneGroup};
 use super::style::Role;
-use super::text::runs;
+use super::text::{runs, width};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -93,7 +93,11 @@ fn path(route: &Route) -> String {
 }
 
 fn write_text(out: &mut String, text: &str, at: Point, anchor: Anchor, size: f64) {
-    let anchor = if anchor == Anchor::Middle { " text-anchor=\"middle\"" } else { "" };
+    // What stands beside a text that starts at a point is where the text ends: another font must not be wider.
+    let anchor = match anchor {
+        Anchor::Middle => " text-anchor=\"middle\"".to_owned(),
+        Anchor::Start => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", number(width(text, size))),
+    };
     let _ = write!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}>", number(at.x), number(at.y), number(size));
     let mut raised = 0.0;
     for run in runs(text) {

@@ -70,7 +70,7 @@ pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
             }
         }
         Some('⟨') => {
-            let length = rest.find('⟩').map_or(rest.trim_end().len(), |end| end + '⟩'.len_utf8());
+            let length = rest.find('⟩').map_or_else(|| parameter(rest), |end| end + '⟩'.len_utf8());
             let inside = rest[..length].trim_matches(['⟨', '⟩']).trim();
             let meant = short(format!("< {inside} >")).filter(|text| super::parse(text).is_ok());
             SyntaxError::new(Span::new(here.start, here.start + length), "presentations are written with `<` and `>`")
@@ -79,6 +79,23 @@ pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
         Some(c) if c.is_alphabetic() => suggest::unknown_name(cursor),
         _ => cursor.expected("a group"),
     }
+}
+
+/// The bytes before the end of the round bracket that stands around a text, before the next parameter, or to the end.
+fn parameter(text: &str) -> usize {
+    let mut open = 0_u32;
+    let end = text.char_indices().find(|(_, c)| match c {
+        '(' => {
+            open += 1;
+            false
+        }
+        ')' if open > 0 => {
+            open -= 1;
+            false
+        }
+        c => open == 0 && matches!(c, ')' | ';'),
+    });
+    text[..end.map_or(text.len(), |(at, _)| at)].trim_end().len()
 }
 
 /// An object in brackets, if it has parts with signs between them and something stands beside it.

@@ -67,9 +67,11 @@ fn games() -> Html {
         tag("dt").with(link(address::write("/glossary", &[("word", word)]), *name)).into_pair(*rule)
     };
     let list = classed("dl", "games").with_all(GAMES.iter().map(row));
-    let words = tag("p").with("Every position is worth a heap of Nim, ").with(crate::math::nimber("*0")).with(", ");
-    let words = words.with(crate::math::nimber("*1")).with(", ").with(crate::math::nimber("*2")).with(", ");
-    let words = words.with(crate::math::nimber("*3")).with(" …: with ").with(crate::math::nimber("*0"));
+    // A comma stays with the value before it.
+    let heap = |star, after: &'static str| classed("span", "nowrap").with(crate::math::nimber(star)).with(after);
+    let words = tag("p").with("Every position is worth a heap of Nim, ").with(heap("*0", ",")).with(" ");
+    let words = words.with(heap("*1", ",")).with(" ").with(heap("*2", ",")).with(" ").with(heap("*3", " …:"));
+    let words = words.with(" with ").with(crate::math::nimber("*0"));
     let words = words.with(" whoever is to move loses. The colours are the same in cards, tables and diagrams.");
     tag("section").with(tag("h2").with("Four games")).with(list).with(words).into()
 }

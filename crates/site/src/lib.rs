@@ -37,7 +37,7 @@ mod structure;
 pub use api::{COMMANDS, Progress, command};
 pub use assets::ASSETS;
 pub use atlas::{Atlas, AtlasQuestion, AtlasRows, AtlasTable, is_of_atlas};
-pub use book::{SCREENS, formula};
+pub use book::{PICTURES, formula};
 pub use play::alone_on as board;
 pub use response::{Request, Response};
 pub use route::{BYTES, is_quick, longest, respond, respond_with};

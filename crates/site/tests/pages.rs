@@ -111,27 +111,31 @@ fn links_lead_somewhere() {
     assert!(seen.len() > 150, "{}", seen.len());
 }
 
-/// So do those of all pages of the book.
+/// So do all links and pictures of the book, to a place on a page as well.
 #[test]
-fn links_of_the_book_lead_somewhere() {
-    let links = |target: &str| -> Vec<String> {
-        let page = text(&get(target));
-        let address = |part: &str| part.split('"').next().unwrap_or_default().replace("&amp;", "&");
-        page.split(" href=\"").skip(1).map(address).filter(|address| address.starts_with('/')).collect()
+fn the_book_leads_somewhere() {
+    let attributes = |page: &str, name: &str| -> Vec<String> {
+        page.split(name).skip(1).filter_map(|part| Some(part.split('"').next()?.replace("&amp;", "&"))).collect()
     };
-    let is_light =
-        |address: &str| ["/docs", "/api/", "/theorems", "/references"].iter().any(|l| address.starts_with(l));
-    let chapters: Vec<String> = links("/docs").into_iter().filter(|address| address.starts_with("/docs/")).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    for chapter in &chapters {
-        for address in links(chapter) {
-            let address = address.split('#').next().unwrap_or_default();
-            if is_light(address) && seen.insert(address.to_owned()) {
-                assert_eq!(get(address).status, 200, "{address} on {chapter}");
+    let (contents, mut seen) = (text(&get("/docs")), std::collections::BTreeSet::new());
+    let chapters = attributes(&contents, " href=\"");
+    for chapter in chapters.iter().filter(|to| to.starts_with("/docs/") || *to == "/gallery") {
+        let page = text(&get(chapter));
+        for address in attributes(&page, " href=\"").into_iter().chain(attributes(&page, " src=\"")) {
+            if address.starts_with("http")
+                || address.starts_with("/diagram.")
+                || !seen.insert(format!("{chapter} {address}"))
+            {
+                continue;
             }
+            let (path, place) = address.split_once('#').unwrap_or((&address, ""));
+            let other = get(if path.is_empty() { chapter } else { path });
+            assert_eq!(other.status, 200, "{address} on {chapter}");
+            let is_there = place.is_empty() || text(&other).contains(&format!(" id=\"{place}\""));
+            assert!(is_there, "{address} on {chapter}: no such place");
         }
     }
-    assert!(chapters.len() > 30 && seen.len() > 60, "{} and {}", chapters.len(), seen.len());
+    assert!(seen.len() > 400, "{}", seen.len());
 }
 
 #[test]

@@ -42,10 +42,10 @@ export const object = (answer) => {
 const picture = async (image) => {
   const source = image.getAttribute("src");
   image.removeAttribute("src");
-  // Pictures of the screen are files beside this one.
-  const screen = /^\/docs\/images\/([^/]+\.png)$/.exec(source);
-  if (screen) {
-    image.src = new URL(screen[1], import.meta.url);
+  // Pictures of the book that the program does not draw are files beside this one.
+  const file = /^\/docs\/images\/([^/]+\.(?:png|svg))$/.exec(source);
+  if (file) {
+    image.src = new URL(file[1], import.meta.url);
     return;
   }
   const answer = await ask(source);

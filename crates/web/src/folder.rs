@@ -3,7 +3,7 @@
 //! The folder is named by the checksum of what is in it, so that a browser never puts files of two versions together.
 
 use mexagon::{Budget, Checksum};
-use mexagon_site::{ASSETS, Request, SCREENS, respond};
+use mexagon_site::{ASSETS, PICTURES, Request, respond};
 
 /// A file with its path in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub fn files(program: Vec<u8>, packed: Vec<u8>) -> Vec<File> {
     let is_own = |name: &str| OWN.iter().any(|(own, _)| *own == name);
     let shared = ASSETS.iter().filter(|asset| !is_own(asset.name));
     let shared = shared.map(|asset| (asset.name, asset.content.as_bytes().to_vec()));
-    let screens = SCREENS.iter().map(|(name, _, content)| (*name, content.to_vec()));
+    let pictures = PICTURES.iter().map(|(name, _, content)| (*name, content.to_vec()));
     let all: Vec<_> =
-        own.into_iter().chain(shared).chain(screens).chain([(PLAIN, program), (PACKED, packed)]).collect();
+        own.into_iter().chain(shared).chain(pictures).chain([(PLAIN, program), (PACKED, packed)]).collect();
     let mut sum = Checksum::default();
     all.iter().for_each(|(_, content)| sum.add(content));
     let folder = format!("{:016x}", sum.value());

@@ -43,9 +43,9 @@ pub const TERMS: &[Term] = &[
     Term {
         word: "crown",
         also: &["crowns"],
-        meaning: "The complemented chief factors of a soluble group that are isomorphic to one module V, taken together: if m of them \
-                  are, the quotient by the intersection of the maximal subgroups that complement them is a semidirect product of \
-                  V^m with a group that acts on V as the whole group does. The crowns tell how many elements generate the group.",
+        meaning: "The complemented chief factors of a soluble group that are isomorphic to one module V, taken together. If there \
+                  are m of them, divide by the intersection of the maximal subgroups that complement them: this is a semidirect \
+                  product of V^m with a group that acts on V as the whole group does. The crowns tell how many elements generate the group.",
         example: "The crowns of S4 belong to its chief factors S4/A4, A4/V4 and V4, and each of them has m = 1.",
         command: &["info", "S4"],
         source: "Gas62",

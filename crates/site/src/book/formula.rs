@@ -121,8 +121,7 @@ impl<'a> Reader<'a> {
             Some(c) => {
                 self.rest = &self.rest[c.len_utf8()..];
                 let shown = if c == '-' { '−' } else { c }.to_string();
-                let name = if c.is_alphabetic() { "mi" } else { "mo" };
-                Ok(tag(name).with(shown).into())
+                Ok(if c.is_alphabetic() { tag("mi").with(shown).into() } else { operator(shown) })
             }
         }
     }
@@ -158,7 +157,7 @@ impl<'a> Reader<'a> {
             return Ok(tag("mi").with(letter).into());
         }
         if let Some(sign) = found(OPERATORS) {
-            return Ok(tag("mo").with(sign).into());
+            return Ok(operator(sign.to_owned()));
         }
         match name {
             "frac" => Ok(tag("mfrac").with(self.group()?).with(self.group()?).into()),
@@ -167,11 +166,11 @@ impl<'a> Reader<'a> {
                 Ok(tag("mrow").with(tag("mo").with("(")).with(both).with(tag("mo").with(")")).into())
             }
             "bar" => Ok(tag("mover").with(self.group()?).with(tag("mo").with("¯")).into()),
-            "text" => Ok(tag("mtext").with(self.words()?).into()),
+            // Blanks at the ends of a text would be lost.
+            "text" => Ok(tag("mtext").with(self.words()?.replace(' ', "\u{a0}")).into()),
             "operatorname" | "mathrm" => Ok(tag("mi").set("mathvariant", "normal").with(self.words()?).into()),
             "quad" => Ok(tag("mspace").set("width", "1em").into()),
             "," => Ok(tag("mspace").set("width", "0.2em").into()),
-            "left" | "right" => self.atom(),
             "begin" => self.environment(),
             _ => Err(format!("\\{name} is not known")),
         }
@@ -206,6 +205,18 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// A sign. Brackets keep their height, and nothing is put around bars and strokes, as in LaTeX.
+fn operator(sign: String) -> Html {
+    let mut operator = tag("mo");
+    if ["(", ")", "[", "]", "{", "}", "|", "⟨", "⟩", "⌈", "⌉", "⌊", "⌋"].contains(&sign.as_str()) {
+        operator = operator.set("stretchy", "false");
+    }
+    if ["|", "/"].contains(&sign.as_str()) {
+        operator = operator.set("lspace", 0).set("rspace", 0);
+    }
+    operator.with(sign).into()
+}
+
 /// A formula as a block of a page; one that cannot be read is shown as it is written.
 pub fn block(latex: &str) -> Html {
     let shown = display(latex).unwrap_or_else(|_| tag("code").with(latex).into());
@@ -230,9 +241,18 @@ mod tests {
         assert_eq!(
             shown("\\begin{cases} 0 & \\text{if odd} \\\\ 1 \\end{cases}"),
             math(
-                "<mrow><mo>{</mo><mtable class=\"cases\"><mtr><mtd><mrow><mn>0</mn></mrow></mtd><mtd><mrow><mtext>if odd</mtext></mrow></mtd></mtr><mtr><mtd><mrow><mn>1</mn></mrow></mtd></mtr></mtable></mrow>"
+                "<mrow><mo>{</mo><mtable class=\"cases\"><mtr><mtd><mrow><mn>0</mn></mrow></mtd><mtd><mrow><mtext>if\u{a0}odd</mtext></mrow></mtd></mtr><mtr><mtd><mrow><mn>1</mn></mrow></mtd></mtr></mtable></mrow>"
             )
         );
+    }
+
+    #[test]
+    fn brackets_and_bars_are_as_in_latex() {
+        let shown = |latex| display(latex).map(Html::into_string).unwrap_or_default();
+        assert!(shown("(n)").contains("<mo stretchy=\"false\">(</mo><mi>n</mi><mo stretchy=\"false\">)</mo>"));
+        assert!(shown("a/b").contains("<mo lspace=\"0\" rspace=\"0\">/</mo>"));
+        assert!(shown("|E|").contains("<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">|</mo><mi>E</mi>"));
+        assert!(shown("\\text{if } n").contains("<mtext>if\u{a0}</mtext><mi>n</mi>"));
     }
 
     #[test]

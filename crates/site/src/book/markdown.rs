@@ -8,8 +8,8 @@ const LONGEST_WHOLE: usize = 28;
 
 /// Where links and pictures lead.
 pub trait Ways {
-    /// The address that a link leads to; none if there is no page for it.
-    fn link(&self, target: &str) -> Option<String>;
+    /// The address that a link leads to.
+    fn link(&self, target: &str) -> String;
     /// The address of a picture.
     fn picture(&self, target: &str) -> String;
 }
@@ -222,12 +222,7 @@ fn bracketed(text: &str) -> Option<(&str, &str)> {
 fn linked<'a>(text: &'a str, ways: &dyn Ways) -> Option<(Html, &'a str)> {
     let (words, after) = bracketed(text)?;
     let (target, after) = after.strip_prefix('(')?.split_once(')')?;
-    let words = inline(words, ways);
-    let shown = match ways.link(target) {
-        Some(address) => link(address, words).into(),
-        None => words,
-    };
-    Some((shown, after))
+    Some((link(ways.link(target), inline(words, ways)).into(), after))
 }
 
 fn picture<'a>(text: &'a str, ways: &dyn Ways) -> Option<(Html, &'a str)> {
@@ -251,8 +246,8 @@ mod tests {
 
     struct Same;
     impl Ways for Same {
-        fn link(&self, target: &str) -> Option<String> {
-            Some(target.to_owned())
+        fn link(&self, target: &str) -> String {
+            target.to_owned()
         }
         fn picture(&self, target: &str) -> String {
             target.to_owned()

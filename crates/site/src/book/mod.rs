@@ -14,38 +14,62 @@ use pages::{Chapter, PARTS};
 /// A picture: its name, its type, its content.
 type Picture = (&'static str, &'static str, &'static [u8]);
 
-/// The picture that the program does not draw by a command of the gallery.
-const CRATES: Picture = ("crates.svg", "image/svg+xml", include_bytes!("../../docs/images/crates.svg"));
-
-/// Pictures of the screen and of the atlas. In the static edition they are files, so that the program which everybody loads is without them.
+/// A plot of the page on sequences.
 #[cfg(not(target_arch = "wasm32"))]
-pub const SCREENS: &[Picture] = &[
+macro_rules! plot {
+    ($name:literal) => {
+        (
+            concat!($name, ".svg"),
+            "image/svg+xml",
+            include_bytes!(concat!("../../docs/images/sequences/", $name, ".svg")),
+        )
+    };
+}
+
+/// Pictures of the book that the program does not draw by a command of the gallery. In the static edition they are files, so that the
+/// program which everybody loads is without them.
+#[cfg(not(target_arch = "wasm32"))]
+pub const PICTURES: &[Picture] = &[
     ("serve-structure.png", "image/png", include_bytes!("../../docs/images/serve-structure.png")),
     ("serve-play.png", "image/png", include_bytes!("../../docs/images/serve-play.png")),
     ("serve-browse.png", "image/png", include_bytes!("../../docs/images/serve-browse.png")),
     ("atlas-shares.png", "image/png", include_bytes!("../../docs/images/atlas-shares.png")),
     ("atlas-growth.png", "image/png", include_bytes!("../../docs/images/atlas-growth.png")),
     ("atlas-deciders.png", "image/png", include_bytes!("../../docs/images/atlas-deciders.png")),
+    ("crates.svg", "image/svg+xml", include_bytes!("../../docs/images/crates.svg")),
+    plot!("dng-dihedral-3"),
+    plot!("dng-psl2"),
+    plot!("gen-alternating"),
+    plot!("gen-cyclic"),
+    plot!("gen-dihedral"),
+    plot!("gen-psl2"),
+    plot!("gen-square"),
+    plot!("gen-symmetric"),
+    plot!("gen-z6"),
+    plot!("quotient-cyclic"),
+    plot!("quotient-dihedral"),
+    plot!("quotient-dual"),
+    plot!("quotient-z4"),
+    plot!("subgroup-dihedral"),
 ];
 #[cfg(target_arch = "wasm32")]
-pub const SCREENS: &[Picture] = &[];
+pub const PICTURES: &[Picture] = &[];
 
 /// Where links of the book lead on this site.
 struct Site;
 
 impl Ways for Site {
-    fn link(&self, target: &str) -> Option<String> {
+    fn link(&self, target: &str) -> String {
         let (file, place) =
             target.split_once('#').map_or((target, String::new()), |(file, place)| (file, format!("#{place}")));
-        if file.starts_with("http") || file.is_empty() {
-            return Some(target.to_owned());
+        match file.split_once(".md") {
+            _ if file.starts_with("http") || file.is_empty() => target.to_owned(),
+            Some((name, "")) => way(name) + &place,
+            _ => match file.strip_prefix("schema/").and_then(|file| file.strip_suffix(".schema.json")) {
+                Some(name) => format!("/api/schema/{name}.json"),
+                None => way(file) + &place,
+            },
         }
-        if let Some(name) = file.strip_prefix("schema/").and_then(|file| file.strip_suffix(".schema.json")) {
-            return Some(format!("/api/schema/{name}.json"));
-        }
-        // Other files of the source tree are not on this site.
-        let (name, _, _) = pages::named(file.strip_suffix(".md")?)?;
-        Some(way(name) + &place)
     }
 
     fn picture(&self, target: &str) -> String {
@@ -140,7 +164,7 @@ pub fn page(name: &str) -> Option<Response> {
 
 /// A picture of the book that is not in the gallery.
 pub fn picture(name: &str) -> Option<Response> {
-    let (_, kind, content) = SCREENS.iter().chain([&CRATES]).find(|picture| picture.0 == name)?;
+    let (_, kind, content) = PICTURES.iter().find(|picture| picture.0 == name)?;
     Some(Response::new(kind, *content))
 }
 
