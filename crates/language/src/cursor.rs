@@ -122,7 +122,7 @@ impl<'a> Cursor<'a> {
         // Too many digits for the type are too many for the limit as well.
         match digits.parse() {
             Ok(value) if value <= MAX_PARAMETER => Ok(Some(value)),
-            _ => Err(SyntaxError::new(self.span_since(start), "integer parameters above 10^6 are not accepted")),
+            _ => Err(SyntaxError::new(self.span_since(start), "numbers above 10^6 are not accepted here")),
         }
     }
 

@@ -14,18 +14,20 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     (distance <= word.chars().count() / 3).then_some(name)
 }
 
-/// How many letters must be inserted, deleted or replaced to turn one word into the other.
+/// How many letters must be inserted, deleted, replaced or swapped with the next to turn one word into the other, where
+/// none is changed twice.
 fn edit_distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
+    let [from, to] = [from, to].map(|word| word.chars().collect::<Vec<char>>());
+    let first: Vec<usize> = (0..=to.len()).collect();
+    let (mut above, mut row) = (first.clone(), first);
+    for (i, a) in from.iter().enumerate() {
+        let mut next = vec![i + 1];
         for (j, b) in to.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != *b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+            let changed = (row[j] + usize::from(a != b)).min(row[j + 1] + 1).min(next[j] + 1);
+            let is_swap = i > 0 && j > 0 && from[i - 1] == *b && *a == to[j - 1];
+            next.push(if is_swap { changed.min(above[j - 1] + 1) } else { changed });
         }
+        above = std::mem::replace(&mut row, next);
     }
     row[to.len()]
 }
@@ -39,5 +41,8 @@ mod tests {
         assert_eq!(edit_distance("", "abc"), 3);
         assert_eq!(edit_distance("kitten", "sitting"), 3);
         assert_eq!(edit_distance("Suz", "Suz"), 0);
+        assert_eq!(edit_distance("gne", "gen"), 1);
+        assert_eq!(edit_distance("abcd", "badc"), 2);
+        assert_eq!(edit_distance("ca", "abc"), 3);
     }
 }

@@ -114,7 +114,7 @@ mod tests {
         refused("0..5", "an order must be a positive whole number", (0, 1));
         refused("-3", "an order must be a positive whole number", (0, 2));
         refused("2,9..3", "the range is reversed: 3 is less than 9", (2, 6));
-        refused("99999999999999999999", "integer parameters above 10^6 are not accepted", (0, 20));
+        refused("99999999999999999999", "numbers above 10^6 are not accepted here", (0, 20));
         assert_eq!(parse_orders("9..3").expect_err("reversed").suggestion.as_deref(), Some("3..9"));
     }
 }

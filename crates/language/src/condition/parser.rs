@@ -298,7 +298,7 @@ mod tests {
         refused("1 < d < 4", "comparisons are not chained; join two of them with `and`", (6, 7));
         refused("id in 4", "expected `..` and the other end of the range, found the end of the text", (7, 7));
         refused("x = 'C2", "this quote is never closed", (4, 5));
-        refused("a = 99999999", "integer parameters above 10^6 are not accepted", (4, 12));
+        refused("a = 99999999", "numbers above 10^6 are not accepted here", (4, 12));
         refused("a = #", "expected a name, a number, a text in quotes or an operator, found `#`", (4, 5));
         refused("a\u{7}", "control character `\\u{7}` in the text", (1, 2));
     }

@@ -4,7 +4,7 @@ use super::{Answer, star};
 use crate::engine::{Estimate, Failure, Prepared};
 use crate::json::Fields;
 use crate::limits;
-use crate::object::Object;
+use crate::object::{Object, ObjectError};
 use crate::solver::Solver;
 use crate::strategy::{is_large, is_large_extension};
 use crate::structure::Structure;
@@ -37,6 +37,13 @@ pub struct Games {
     structure_classes: Option<(u64, u64)>,
 }
 
+/// Why a game is not solved, if it was given less time in the table than there is.
+fn in_table(failure: Failure, game: Game) -> Failure {
+    let Failure::Object(ObjectError::Stop(Stop::Time(_))) = failure else { return failure };
+    let most = limits::CLOSED_GAME_IN_TABLE.as_secs();
+    Failure::NotApplicable(format!("not within {most} s, the most in this table; mexagon nim {} goes on", game.name()))
+}
+
 impl Games {
     pub(crate) fn of(solver: &Solver, structure: &Structure, budget: &Budget) -> Result<Games, Failure> {
         let rows = Games::rows(solver, structure, budget)?;
@@ -59,7 +66,8 @@ impl Games {
                 // No game on closed sets holds the table up for longer.
                 Game::Closed(_) => {
                     let part = budget.part(limits::CLOSED_GAME_IN_TABLE, budget.limits().classes);
-                    solver.answer_within(&structure.start(game), &part)
+                    let answer = solver.answer_within(&structure.start(game), &part);
+                    if budget.check_now().is_ok() { answer.map_err(|failure| in_table(failure, game)) } else { answer }
                 }
             };
             match answer {
