@@ -42,7 +42,7 @@ fn main() {
     println!("\n| group | construction | DNG by classes | by Sylow subgroups | GEN by classes | by Sylow subgroups |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     let budget = Budget::unlimited();
-    for name in ["2F4(2)'", "Suz", "He", "Co2", "Fi22", "Ru"] {
+    for name in ["2F4(2)'", "Suz", "He", "Co2", "Fi22", "Ru", "A11 wr Z2"] {
         let start = Instant::now();
         let object = Object::parse(name, &budget).expect("a group");
         let group = permutation_group(&object, &budget).expect("an action");

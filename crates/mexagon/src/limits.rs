@@ -123,6 +123,9 @@ pub const MANY_POINTS: usize = 1_000;
 /// unless there are no more elements than this, whose classes are found by listing them.
 pub const FEW_ELEMENTS: u64 = 50_000;
 
+/// The same from this order on, whatever the number of points: there are too many classes.
+pub const MANY_ELEMENTS: u64 = 100_000_000_000_000;
+
 // Games on closed sets
 
 /// Up to this order all elements are gone through, each with what it generates: by brute force, and for a winning move.

@@ -8,8 +8,8 @@
 //!   an involution commutes with g (BES16, Proposition 16);
 //! * if a power z of g has a normaliser N(< z >) of even order that is not G: it contains g.
 //!
-//! What is left is gone through involution by involution (Barnes' criterion: BES16, Proposition 5). On many points the last
-//! of the reasons is tried first, on elements of prime order (`sylow.rs`).
+//! What is left is gone through involution by involution (Barnes' criterion: BES16, Proposition 5). In very large groups
+//! the last of the reasons is tried first, on elements of prime order (`sylow.rs`).
 
 use super::{LargeGroup, PermutationValue};
 use crate::engine::Failure;

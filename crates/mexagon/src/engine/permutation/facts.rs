@@ -1,7 +1,7 @@
 //! What is known of a large group, each fact when it is first needed.
 
 use super::{PermutationValue, sylow};
-use crate::limits::{FEW_ELEMENTS, MANY_POINTS};
+use crate::limits::{FEW_ELEMENTS, MANY_ELEMENTS, MANY_POINTS};
 use mexagon_algebra::group::layered::MaximalClass;
 use mexagon_algebra::group::perm::{Permutation, PermutationGroup, RationalClass};
 use mexagon_base::budget::{Budget, Stop};
@@ -19,7 +19,7 @@ const PARTNERS: usize = 60;
 /// What the values are computed from, where there is a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Evidence {
-    /// Sylow subgroups if there are many points; classes if that decides nothing.
+    /// Sylow subgroups if there are many points or elements; classes if that decides nothing.
     #[default]
     Cheapest,
     /// The classes of all elements.
@@ -73,8 +73,9 @@ impl<'a> LargeGroup<'a> {
             Evidence::Sylow => true,
             Evidence::Classes => false,
             Evidence::Cheapest => {
-                let is_large = self.group.chain().order_u64().is_none_or(|order| order > FEW_ELEMENTS);
-                is_large && self.group.degree() >= MANY_POINTS && self.classes.get().is_none()
+                let is_above = |limit| self.group.chain().order_u64().is_none_or(|order| order > limit);
+                let is_large = is_above(MANY_ELEMENTS) || self.group.degree() >= MANY_POINTS && is_above(FEW_ELEMENTS);
+                is_large && self.classes.get().is_none()
             }
         }
     }
