@@ -107,13 +107,13 @@ fn groups_in_which_every_element_is_in_a_generating_pair_are_lost() {
 }
 
 /// All subgroups against the theorem on PSL(2,q), which knows nothing but q. The largest proper divisor of q + 1 or (q + 1)/2 is too
-/// large for q = 8 and q = 23.
+/// large for q = 8, 23, 27, 31, 32 and 41.
 #[test]
 fn misere_play_in_small_simple_groups() {
-    let (few, more): (&[u64], &[u64]) = (&[4, 5, 7, 8, 9, 11, 13, 16, 17, 23], &[19, 25]);
+    let (few, more): (&[u64], &[u64]) = (&[4, 5, 7, 8, 9, 11, 13, 16, 17, 19, 23, 27], &[25, 29, 31, 32, 37, 41]);
     for &q in few.iter().chain(if is_thorough() { more } else { &[] }) {
         let name = format!("PSL(2,{q})");
-        let expected = if [8, 23].contains(&q) { Outcome::N } else { Outcome::P };
+        let expected = if [8, 23, 27, 31, 32, 41].contains(&q) { Outcome::N } else { Outcome::P };
         assert_eq!(asked(&name, Engine::Brute), (Some(0), Some(Outcome::P), Some(expected)), "{name}");
         assert_eq!(asked(&name, Engine::Theory), (Some(0), Some(Outcome::P), Some(expected)), "{name}");
     }
@@ -126,7 +126,8 @@ fn misere_play_by_maximal_subgroups() {
         let (nim, outcome, misere) = asked(name, Engine::Auto);
         assert_eq!((nim, outcome, misere), (Some(0), Some(Outcome::P), Some(Outcome::P)), "{name}");
     };
-    for name in ["A7", "PSL(3,3)"] {
+    let more: &[&str] = if is_thorough() { &["A8", "Sz(8)"] } else { &[] };
+    for &name in ["A7", "PSL(3,3)"].iter().chain(more) {
         assert_eq!(asked(name, Engine::Brute).2, Some(Outcome::P), "{name}");
         second(name);
     }

@@ -141,6 +141,9 @@ pub const MOST_SUBGROUPS: u64 = 10_000;
 /// Where a theorem leaves nothing open but misère play, for which nobody asked, positions are gone through no longer than this.
 pub const MISERE_ASIDE: Duration = Duration::from_secs(3);
 
+/// And in groups up to this order only: the subgroups of most larger ones take longer than that.
+pub const LARGEST_ASIDE: u64 = 8_192;
+
 /// The maximal subgroups of larger simple groups are not looked for, as the search for them needs all simple groups that may be inside,
 pub const LARGEST_SIMPLE: u64 = mexagon_algebra::group::perm::LARGEST_SIMPLE;
 
@@ -255,6 +258,9 @@ pub const MOST_CERTIFIED_AT_ALL: u64 = 50_000;
 /// The largest order of a group whose certificates surveys write to take their digests. Each takes about a millisecond, a hundred times as
 /// long as the values; 56,092 groups of the next order would take as long as all other columns together.
 pub const MOST_DIGESTED: u64 = 255;
+
+/// The largest order of a group whose subgroups are certified: the checker keeps the elements of those that it meets, in a bounded memory.
+pub const MOST_CERTIFIED_SUBGROUPS: u64 = 8_192;
 
 /// The largest order of a ring or a module whose values are certified: ideals are found from the elements, one by one.
 pub const MOST_CERTIFIED_CARRIER: u64 = 4_096;

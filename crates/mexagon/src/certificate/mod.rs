@@ -15,7 +15,7 @@ pub use verdict::{Sameness, Verified, verify, verify_within};
 
 use crate::engine::closed::{Carrier, Coefficients};
 use crate::engine::{Failure, Prepared};
-use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_AT_ALL, MOST_CERTIFIED_CARRIER};
+use crate::limits::{MOST_CERTIFIED, MOST_CERTIFIED_AT_ALL, MOST_CERTIFIED_CARRIER, MOST_CERTIFIED_SUBGROUPS};
 use crate::object::Extension;
 use crate::solver::Solver;
 use crate::structure::{Position, Structure};
@@ -179,7 +179,8 @@ fn of_closed(game: Closed, position: &Position, budget: &Budget) -> Result<Strin
         let order = carrier.order().unwrap_or_default();
         return Ok(text(worth, carrier::words(&given), &carrier::head(&carrier), order, &lines));
     }
-    let prepared = prepared(structure, budget)?;
+    let most = if game == Closed::Subgroup { MOST_CERTIFIED_SUBGROUPS } else { MOST_CERTIFIED_AT_ALL };
+    let prepared = prepared_up_to(most, structure, budget)?;
     let group = WrittenGroup::new(&prepared)?;
     let chosen = crate::object::ChosenSet::parse(&position.text(), prepared.object())?;
     let elements: Vec<ElementId> = chosen.elements().iter().map(|x| structure::number(&prepared, x)).collect();
@@ -230,14 +231,20 @@ pub(crate) fn certified_group(structure: &Structure, budget: &Budget) -> Result<
 
 /// A group that is small enough to be certified.
 fn prepared<'a>(structure: &'a Structure, budget: &'a Budget) -> Result<Prepared<'a>, Failure> {
+    prepared_up_to(MOST_CERTIFIED_AT_ALL, structure, budget)
+}
+
+/// A group whose order is at most some number.
+fn prepared_up_to<'a>(most: u64, structure: &'a Structure, budget: &'a Budget) -> Result<Prepared<'a>, Failure> {
     let object = structure.object(budget)?;
     if object.group().is_none() {
         return Err(Failure::NotApplicable("certificates are written for groups, rings and modules".into()));
     }
-    if object.order().to_u64().is_none_or(|order| order > MOST_CERTIFIED_AT_ALL) {
+    if object.order().to_u64().is_none_or(|order| order > most) {
         let name = structure.short_name();
+        let what = if most == MOST_CERTIFIED_SUBGROUPS { "certificates of subgroups" } else { "certificates" };
         return Err(Failure::NotApplicable(format!(
-            "{name} is too large: certificates are written for groups of order up to {MOST_CERTIFIED_AT_ALL}"
+            "{name} is too large: {what} are written for groups of order up to {most}"
         )));
     }
     Prepared::new(object, budget)

@@ -3,6 +3,7 @@
 //! This is the way for groups that are not soluble. Elements are numbers, multiplication is a look-up, subgroups are bit
 //! sets. [`maximal_classes`] finds all maximal subgroups up to conjugacy; see `maximal.rs` for why the list is complete.
 
+mod atoms;
 mod automorphisms;
 mod cayley;
 mod chief;
@@ -14,6 +15,7 @@ mod core;
 mod covers;
 mod elements;
 mod factor;
+mod factored;
 mod growing;
 mod lattice;
 mod maximal;
@@ -38,6 +40,7 @@ pub use conjugacy::{Conjugation, SubgroupClass};
 pub use covers::{CoverSink, UNBOUNDED};
 pub use elements::ListedGroup;
 pub use factor::FactorGroup;
+pub use factored::Factored;
 pub use growing::GrowingMap;
 pub use lattice::{covers, subgroup_classes};
 pub use maximal::maximal_classes;

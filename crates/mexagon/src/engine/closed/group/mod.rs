@@ -17,7 +17,7 @@ pub use worth::{quotient_worth, quotient_worth_by_closing, subgroup_worth, subgr
 use self::large::LargeQuotients;
 use super::{Arena, Asked, Details, Finding, Reached, abelian};
 use crate::engine::{Engine, Failure, GroupSubject};
-use crate::limits::{LARGEST_BASE, MISERE_ASIDE, MOST_SUBGROUPS};
+use crate::limits::{LARGEST_ASIDE, LARGEST_BASE, MISERE_ASIDE, MOST_SUBGROUPS};
 use crate::names::Profile;
 use crate::object::{BaseGroup, ChosenSet, Form, Object, ObjectError, presentation};
 use mexagon_algebra::group::abelian::{AbelianType, cyclic_factors};
@@ -174,7 +174,7 @@ impl Arena for GroupArena {
         // Small groups show their winning moves as well, and a theorem may leave something open.
         // What told the game of an abelian group leaves nothing open but a move.
         let worth_it = self.is_quick(game) && !kind.as_ref().is_some_and(has_many_subgroups)
-            || is_open && self.is_within_reach(game);
+            || is_open && self.is_within_reach(game) && !(is_aside && self.has_many_elements(game));
         let half = budget.half();
         let patience = if is_aside { half.part(MISERE_ASIDE, half.limits().classes) } else { half };
         let answer = match told {
@@ -259,6 +259,11 @@ impl GroupArena {
     fn no_theorem(&self, game: Closed, at_start: bool) -> Failure {
         let place = if at_start { "" } else { " at a position" };
         Failure::NotApplicable(format!("no theorem gives {game}({}){place}", crate::object::shorten(&self.name)))
+    }
+
+    /// Are there too many subgroups for a question that nobody asked?
+    fn has_many_elements(&self, game: Closed) -> bool {
+        game == Closed::Subgroup && self.group_order().to_u64().is_none_or(|order| order > LARGEST_ASIDE)
     }
 
     /// Are all positions found in no time?
