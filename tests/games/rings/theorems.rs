@@ -6,6 +6,7 @@ use mexagon::engine::closed::{Estimate, arena};
 use mexagon_base::budget::Budget;
 use mexagon_base::number::Nimber;
 use mexagon_games::game::{Closed, Outcome};
+use mexagon_games::theory::Deciders;
 use std::collections::HashMap;
 
 #[test]
@@ -105,6 +106,30 @@ fn rings_of_two_levels() {
         ("Ring(GF(2)[x,t]/(x^2*t)) x Ring(Z)", Estimate::Unknown),
     ] {
         assert_eq!(by(text, Engine::Auto).nimber, nimber, "{text}");
+    }
+    // Only heaps are said to be heaps.
+    for (text, heaps) in [
+        ("Ring(Z/6[x]) x Ring(Z/5)", true),
+        ("Ring(Z/12[x]) x Ring(Z/5)", false),
+        ("Ring(Z/6[x]) x Ring(Z/4[x])", false),
+    ] {
+        let answer = by(text, Engine::Auto);
+        assert_eq!(answer.because.iter().any(|reason| reason.statement.contains("like a heap")), heaps, "{text}");
+    }
+}
+
+/// A ring of one level is a heap or, if that theorem is left out, not known; it is no ring of several levels.
+#[test]
+fn a_polynomial_ring_over_a_field_has_one_level() {
+    let (text, budget) = ("Ring(Z[x]/(x^2+5)) x Ring(Z/2[x])", Budget::default());
+    let made = arena(text, &budget).expect("a ring");
+    let two = Nimber { omegas: 2, rest: 0 };
+    for (without, nimber, least) in
+        [(None, Estimate::Known(two), two), (Some("ring-principal"), Estimate::Unknown, Nimber::ZERO)]
+    {
+        let deciders = Deciders::without(without).expect("an id");
+        let answer = made.answer_by(Closed::Quotient, "", Engine::Theory, &deciders, &budget).expect("a winner");
+        assert_eq!((answer.nimber, answer.details.least), (nimber, least), "{without:?}");
     }
 }
 

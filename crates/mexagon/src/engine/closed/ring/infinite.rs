@@ -115,7 +115,7 @@ fn product(factors: &[Factor], alive: &[usize], told: &[Option<Told>], deciders:
     let mut because = vec![Reason::new(format!("a product of {parts} is N under misère play"), "Bra17, Cor. 2.20")];
     let ring = |i: usize| factors[i].forms.last().unwrap_or(&factors[i].presentation);
     let (nimber, least) = levels::product(alive.iter().map(|&i| (ring(i), told[i].as_ref())), deciders);
-    let heaps = alive.iter().all(|&i| told[i].as_ref().is_some_and(|told| told.heap));
+    let heaps = levels::are_heaps(alive.iter().map(|&i| told[i].as_ref()));
     because.extend(levels::reason(nimber, heaps));
     let winning_misere = kept(alive, told).map(|(kept, element)| {
         board::tuple((0..factors.len()).map(|i| if i == kept { element.as_str() } else { "1" }))

@@ -12,9 +12,13 @@ use mexagon_games::theory::{Deciders, Reason};
 /// The place of the proof.
 pub(super) const SOURCE: &str = "Bra17, Cor. 2.20; Mexagon, The game of rings, Rings of two levels";
 
-/// The number e of levels of a ring that has e - 1 times an ideal isomorphic to the quotient, D = Z or K[x], of it: (Z/p^e)[x], D[t]/(t^e). Its
-/// length is at most ω·e.
+/// The number e > 1 of levels of a ring that has e - 1 times an ideal isomorphic to the quotient, D = Z or K[x], of it: (Z/p^e)[x],
+/// D[t]/(t^e). Its length is at most ω·e.
 fn levels(ring: &Presentation) -> Option<u64> {
+    exponent(ring).filter(|e| *e > 1)
+}
+
+fn exponent(ring: &Presentation) -> Option<u64> {
     let relations: Vec<_> = ring.relations.iter().collect();
     match ring.base {
         Base::Residues(n) if ring.variables == 1 && relations.is_empty() => match factor(n).as_slice() {
@@ -65,6 +69,11 @@ pub(super) fn product<'a>(
         (true, true, false) => (Estimate::AtMost(sum), plus(reached, 0, 1)),
         (true, false, _) => (Estimate::AtMost(sum), Nimber::ZERO),
     }
+}
+
+/// Do all these play like heaps? A product whose nimber follows from its lengths adds up like a heap, but is none.
+pub(super) fn are_heaps<'a>(told: impl Iterator<Item = Option<&'a Told>>) -> bool {
+    told.into_iter().all(|told| told.is_some_and(|told| told.heap && told.source != SOURCE))
 }
 
 /// Why a product has its nimber; `heaps` if all factors play like heaps.

@@ -41,7 +41,7 @@ pub(super) fn tell(ring: &Presentation, asked: &Asked<'_>) -> Result<Option<Told
     let winning = kept.and_then(|(kept, element)| lifted(ring, &parts[kept], n, powers[kept], &element));
     let names: Vec<String> = parts.iter().map(Presentation::to_string).collect();
     let product = count(names.len() as u64, "ring", "rings");
-    let heaps = told.iter().all(|told| told.as_ref().is_some_and(|told| told.heap));
+    let heaps = levels::are_heaps(told.iter().map(Option::as_ref));
     let lengths = match nimber {
         Estimate::Unknown => "",
         Estimate::Known(_) if heaps => "; each plays like a heap, and the heaps add up",

@@ -15,7 +15,7 @@ pub(super) struct Told {
     pub winning: Option<String>,
     pub statement: String,
     pub source: &'static str,
-    /// Is the game a heap of its nimber, so that products add up?
+    /// Do products with it add up? It is a heap of its nimber, or with an infinite heap in it as long as its nimber says.
     pub heap: bool,
 }
 
