@@ -7,7 +7,7 @@ use crate::common;
 use common::pictures::{digraph, drawn};
 use common::thorough::{is_thorough, some};
 use mexagon::engine::{Merge, PictureKind, Wish};
-use mexagon_base::budget::Budget;
+use mexagon_base::budget::{Budget, Limits, Stop};
 use mexagon_drawing::{
     ArcLayout, Layout, Look, Orientation, Palette, Picture, Piece, Point, Rect, Route, Scene, TexKind, dot, layout,
     pdf, png, svg, tikz,
@@ -279,7 +279,9 @@ fn cycles_are_drawn() {
 fn arcs_that_paths_make_superfluous_can_be_left_out() {
     let arcs = |picture: Picture| picture.arcs.iter().map(|arc| (arc.from, arc.to)).collect::<Vec<_>>();
     let triangle = digraph(&[0; 4], &[(0, 1), (1, 2), (0, 2), (2, 3), (0, 3), (1, 3)]);
-    assert_eq!(arcs(triangle.reduced()), [(0, 1), (1, 2), (2, 3)]);
+    let few = Limits { bytes: 31, ..Limits::default() };
+    assert_eq!(triangle.clone().reduced(&Budget::new(few)).err(), Some(Stop::Bytes(31)));
+    assert_eq!(arcs(triangle.reduced(&Budget::unlimited()).expect("no limit")), [(0, 1), (1, 2), (2, 3)]);
 }
 
 #[test]

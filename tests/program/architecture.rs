@@ -58,7 +58,7 @@ fn picture(crates: &BTreeMap<String, Vec<String>>) -> Picture {
         arcs: arcs.collect(),
         band_name: None,
     };
-    picture.reduced()
+    picture.reduced(&Budget::unlimited()).expect("no limit")
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What there is to see: nodes with shapes and texts, arcs with styles. No coordinates yet.
 
+use mexagon_base::bits;
+use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::number::Parity;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -139,25 +141,29 @@ pub enum ArcStyle {
 
 impl Picture {
     /// The picture without those arcs that other paths make superfluous. Arcs on a cycle stay.
-    pub fn reduced(mut self) -> Picture {
+    pub fn reduced(mut self, budget: &Budget) -> Result<Picture, Stop> {
         let n = self.nodes.len();
+        let stride = bits::words(n);
+        budget.bytes((n as u64).saturating_mul(stride as u64 * 8))?;
         let mut targets = vec![BTreeSet::new(); n];
         self.arcs.iter().for_each(|arc| {
             targets[arc.from].insert(arc.to);
         });
-        // reach[v]: what can be reached from v by one arc or more.
-        let mut reach = vec![vec![false; n]; n];
-        for (start, row) in reach.iter_mut().enumerate() {
+        // For each node what can be reached from it by one arc or more.
+        let mut reach = vec![0u64; n * stride];
+        for (start, row) in reach.chunks_exact_mut(stride.max(1)).enumerate() {
+            budget.check_now()?;
             let mut stack: Vec<usize> = targets[start].iter().copied().collect();
             while let Some(v) = stack.pop() {
-                if !std::mem::replace(&mut row[v], true) {
+                if bits::insert(row, v) {
                     stack.extend(&targets[v]);
                 }
             }
         }
+        let reaches = |from: usize, to: usize| bits::contains(&reach[from * stride..], to);
         let detour =
-            |arc: &Arc| targets[arc.from].iter().any(|&v| v != arc.to && reach[v][arc.to] && !reach[arc.to][v]);
-        self.arcs.retain(|arc| !detour(arc) || reach[arc.to][arc.from]);
-        self
+            |arc: &Arc| targets[arc.from].iter().any(|&v| v != arc.to && reaches(v, arc.to) && !reaches(arc.to, v));
+        self.arcs.retain(|arc| !detour(arc) || reaches(arc.to, arc.from));
+        Ok(self)
     }
 }

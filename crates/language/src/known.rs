@@ -65,7 +65,8 @@ pub(super) fn frobenius(order: u64) -> Option<Node> {
         let relators = vec![format!("a^{p}"), format!("b^{m}"), format!("b^-1*a*b=a^{k}")];
         return Some(named(name, words, presentation(&["a", "b"], relators)));
     }
-    let q = (2..=order.isqrt() + 1).find(|q| q * (q - 1) == order).filter(|q| prime_power(*q).is_some())?;
+    // Over the field of two elements the only affine maps are translations.
+    let q = (3..=order.isqrt() + 1).find(|q| q * (q - 1) == order).filter(|q| prime_power(*q).is_some())?;
     let affine = Node::Linear { family: super::families::LinearFamily::AGL, degree: 1, field: q };
     Some(named(name, words, affine))
 }
@@ -229,7 +230,9 @@ mod tests {
         assert_eq!(meaning("AbelianGroup([2,4])"), "Z2 x Z4");
         assert_eq!(meaning("AbelianGroup([6])"), "Z6");
         assert_eq!(meaning("ElementaryAbelianGroup(27)"), "Z3^3");
-        for text in ["SD8", "SD24", "F13", "F4", "V5", "ES(9,+)", "ES(27,)", "ES(64,-)", "Hol()", "3^{2+2}_+", "F6x"] {
+        for text in
+            ["SD8", "SD24", "F2", "F13", "F4", "V5", "ES(9,+)", "ES(27,)", "ES(64,-)", "Hol()", "3^{2+2}_+", "F6x"]
+        {
             assert!(parse(text).is_err(), "{text}");
         }
     }

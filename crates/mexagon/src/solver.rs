@@ -251,7 +251,7 @@ impl Solver {
             Game::Selection(game) => picture(game, &Prepared::new(structure.object(&budget)?, &budget)?, wish),
             Game::Closed(game) => {
                 let board = structure.arena(&budget)?.board(game, "", &budget)?;
-                closed_picture(game, structure.name(), &board, wish)
+                closed_picture(game, structure.name(), &board, wish, &budget)
             }
         }
     }

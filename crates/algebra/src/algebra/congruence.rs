@@ -58,6 +58,8 @@ impl Algebra {
             if !merge(&mut parents, x, y) {
                 continue;
             }
+            // A list that is copied when it grows.
+            budget.bytes(stack.len() as u64 * 24)?;
             // Each operation must respect the pair in each argument, the others fixed; that is enough, one argument after the other.
             for operation in self.operations() {
                 budget.check()?;

@@ -23,7 +23,8 @@ impl MergedPoints {
         budget: &Budget,
     ) -> Result<MergedPoints, Stop> {
         let stride = bits::words(hyperplanes.len()).max(1);
-        budget.bytes((points * stride * 8) as u64)?;
+        // More than a word of 32 bits may hold.
+        budget.bytes((points as u64).saturating_mul(stride as u64 * 8))?;
         let mut rows = vec![0u64; points * stride];
         for (h, members) in hyperplanes.enumerate() {
             budget.check()?;

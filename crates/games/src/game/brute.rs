@@ -25,6 +25,9 @@ pub struct BruteForce {
 /// The largest number of points: 2^24 positions.
 const MOST_POINTS: usize = 24;
 
+/// The bytes of each position in all tables.
+const TABLES: u64 = 8;
+
 impl BruteForce {
     /// Can a set of this many points be solved at all?
     pub fn can_solve(points: u64) -> bool {
@@ -58,7 +61,7 @@ impl BruteForce {
         }
         budget.classes(1 << points.min(63))?;
         let size = 1usize << points;
-        budget.bytes(size as u64 * 8)?;
+        budget.bytes(size as u64 * TABLES)?;
         let all = (size - 1) as u32;
         let generating = generating_sets(points, closure, budget)?;
         // A generating set is a position of GEN only if some move can have made it.
@@ -124,6 +127,8 @@ fn generating_sets(
     closure: impl Fn(u32) -> Result<u32, Stop>,
     budget: &Budget,
 ) -> Result<Vec<bool>, Stop> {
+    /// The bytes of a pair with its closure, in a table that is doubled when it grows.
+    const JOIN: u64 = 28;
     let all = ((1u64 << points) - 1) as u32;
     let mut joins: FxHashMap<(u32, u32), u32> = FxHashMap::default();
     let mut closures = vec![0u32; 1 << points];
@@ -140,6 +145,7 @@ fn generating_sets(
                 Entry::Vacant(place) => *place.insert(closure(below | 1 << x)?),
             }
         };
+        budget.bytes(closures.len() as u64 * TABLES + joins.len() as u64 * JOIN)?;
     }
     Ok(closures.into_iter().map(|closure| closure == all).collect())
 }
@@ -157,5 +163,20 @@ fn close(table: &OperationTable, mut set: u32) -> u32 {
             return set;
         }
         set = larger;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexagon_base::budget::Limits;
+
+    #[test]
+    fn closures_that_are_kept_ask_for_memory() {
+        // Each of 2^12 sets is closed, and the closure of each is kept.
+        let few = Limits { time: None, bytes: 100_000, ..Limits::default() };
+        let solved = BruteForce::solve_closure(Selection::Gen, 12, Ok, &Budget::new(few));
+        assert_eq!(solved.err(), Some(Stop::Bytes(100_000)));
+        assert!(BruteForce::solve_closure(Selection::Gen, 12, Ok, &Budget::unlimited()).is_ok());
     }
 }

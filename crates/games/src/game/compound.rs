@@ -37,9 +37,14 @@ pub fn compound(boards: &[Board], budget: &Budget) -> Result<SolvedCompound, Sto
     let mut forms = Forms::new();
     let parts: Vec<CompoundPart> = boards.iter().map(|board| CompoundPart::of(board, &mut forms)).collect();
     let whole = together(parts.iter().map(|part| part.start), &mut forms, budget)?;
-    let winning = winning(&parts, |worth| worth.nim == 0, &mut forms, budget)?;
-    let winning_misere = self::winning(&parts, |worth| worth.misere == Outcome::P, &mut forms, budget)?;
-    Ok(SolvedCompound { worth: forms.worth(whole), positions: forms.len() as u64, winning, winning_misere })
+    let worth = forms.worth(whole);
+    let mut found = |wins: bool, good: fn(Worth) -> bool| {
+        // Where no move wins, all of them would be gone through for nothing.
+        if wins { winning(&parts, good, &mut forms, budget) } else { Ok(None) }
+    };
+    let normal = found(worth.outcome() == Outcome::N, |worth| worth.outcome() == Outcome::P)?;
+    let misere = found(worth.misere == Outcome::N, |worth| worth.misere == Outcome::P)?;
+    Ok(SolvedCompound { worth, positions: forms.len() as u64, winning: normal, winning_misere: misere })
 }
 
 fn together(games: impl Iterator<Item = u32>, forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
@@ -60,6 +65,7 @@ fn winning(
     // None: no move in that game.
     let mut choice: Vec<Option<usize>> = vec![None; parts.len()];
     loop {
+        budget.check()?;
         let moved = (0..parts.len()).any(|i| {
             choice[i] = choice[i].map_or(Some(0), |step| Some(step + 1)).filter(|&step| step < parts[i].steps.len());
             choice[i].is_some()
@@ -143,6 +149,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn no_move_is_looked_for_where_none_wins() {
+        // From the start 2000 steps lead to a heap of one: 2001^3 moves in three such games.
+        let steps = vec![1; 2000];
+        let part = || board(&[&[], &[0], &steps]);
+        let solved = compound(&[part(), part(), part()], &Budget::unlimited()).expect("no limit");
+        assert_eq!(solved.worth, Worth { nim: 0, misere: Outcome::P });
+        assert_eq!((solved.winning, solved.winning_misere), (None, None));
     }
 
     #[test]

@@ -36,14 +36,16 @@ pub struct StructureDigraph {
     orbits: Vec<ClassOrbit>,
     classes: MaskTable,
     orbit_of: Vec<OrbitId>,
+    /// The arrows between orbits.
+    arrows: usize,
 }
 
 impl StructureDigraph {
     /// Builds the digraph breadth first from the class of the empty set. Every class is hashed,
     /// options are computed for one class of each orbit.
     pub fn build(system: &ClosureSystem, budget: &Budget) -> Result<Self, Stop> {
-        let mut graph =
-            StructureDigraph { orbits: Vec::new(), classes: MaskTable::new(system.stride()), orbit_of: Vec::new() };
+        let classes = MaskTable::new(system.stride());
+        let mut graph = StructureDigraph { orbits: Vec::new(), classes, orbit_of: Vec::new(), arrows: 0 };
         graph.add_orbit(system, &system.full(), budget)?;
         let mut option = vec![0; system.stride()];
         let mut stamps: Vec<u32> = Vec::new();
@@ -68,8 +70,11 @@ impl StructureDigraph {
                 }
             }
             options.sort_unstable();
-            graph.orbits[next].options =
-                options.chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u64)).collect();
+            let runs = options.chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u64));
+            let options: Vec<(OrbitId, u64)> = runs.collect();
+            graph.arrows += options.len();
+            graph.orbits[next].options = options;
+            budget.bytes(graph.bytes())?;
             next += 1;
         }
         graph.mark_generating_sets();
@@ -106,7 +111,7 @@ impl StructureDigraph {
             next += 1;
         }
         budget.classes(self.classes.len() as u64)?;
-        budget.bytes(self.classes.bytes() + self.orbit_of.len() as u64 * 8)?;
+        budget.bytes(self.bytes())?;
         let size = system.class_size(mask);
         let parity = if system.fibre().is_even() { Parity::Even } else { Parity::of(size) };
         let parities = if system.has_one_set(mask) { Parities::only(parity) } else { Parities::BOTH };
@@ -120,6 +125,12 @@ impl StructureDigraph {
             options: Vec::new(),
         });
         Ok(representative)
+    }
+
+    /// About how many bytes the digraph takes.
+    fn bytes(&self) -> u64 {
+        let orbits = self.orbits.len() * size_of::<ClassOrbit>() + self.arrows * size_of::<(OrbitId, u64)>();
+        self.classes.bytes() + (self.orbit_of.len() * 8 + orbits) as u64
     }
 
     /// The orbits, the one of the empty set first.
@@ -178,5 +189,22 @@ impl StructureDigraph {
         let mut order: Vec<OrbitId> = (0..self.orbits.len() as u32).map(OrbitId).collect();
         order.sort_by_key(|id| self.orbit(*id).hyperplanes);
         order
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexagon_base::budget::Limits;
+
+    #[test]
+    fn orbits_and_arrows_ask_for_memory() {
+        // Ten points and all sets closed: 2^10 classes and five times as many arrows.
+        let few = Limits { time: None, bytes: 100_000, ..Limits::default() };
+        let hyperplanes: Vec<Vec<usize>> =
+            (0..10).map(|left| (0..10).filter(|&point| point != left).collect()).collect();
+        let system = ClosureSystem::of_hyperplanes(10, &hyperplanes, &Budget::unlimited()).expect("no limit");
+        assert!(StructureDigraph::build(&system, &Budget::unlimited()).is_ok());
+        assert_eq!(StructureDigraph::build(&system, &Budget::new(few)).err(), Some(Stop::Bytes(100_000)));
     }
 }

@@ -17,14 +17,18 @@ pub fn tidy(mut exponents: PartExponents) -> PartExponents {
     exponents
 }
 
+/// The bytes that a part takes in a list.
+fn bytes_of(part: &[u32]) -> u64 {
+    size_of::<PartExponents>() as u64 + 4 * part.len() as u64 + 16
+}
+
 /// The options of a part: all m with m1 ≤ k1 ≤ m2 ≤ k2 ≤ ..., k itself left out, as many exponents as k has, 0 among them.
 pub fn options(exponents: &[u32], budget: &Budget) -> Result<Vec<PartExponents>, Stop> {
     // Their number, before they are made.
     let steps = std::iter::once(&0).chain(exponents).zip(exponents);
     let many = steps.fold(1u64, |many, (below, k)| many.saturating_mul(u64::from(k - below) + 1));
     budget.classes(many)?;
-    let each = size_of::<PartExponents>() as u64 + 4 * exponents.len() as u64 + 16;
-    budget.bytes(many.saturating_mul(2 * each))?;
+    budget.bytes(many.saturating_mul(2 * bytes_of(exponents)))?;
     let mut found: Vec<PartExponents> = vec![Vec::new()];
     let mut below = 0;
     for &k in exponents {
@@ -120,24 +124,56 @@ pub fn element(exponents: &[u32], reached: &[u32]) -> PartExponents {
 #[derive(Debug, Default)]
 pub struct DivisorGame {
     known: FxHashMap<PartExponents, u32>,
+    /// The bytes that the parts take, and those that wait for their options.
+    bytes: u64,
+}
+
+/// A part that waits for the forms of its options.
+struct Waiting {
+    part: PartExponents,
+    options: std::vec::IntoIter<PartExponents>,
+    reached: Vec<u32>,
+    bytes: u64,
 }
 
 impl DivisorGame {
+    /// A part whose options are to be looked at.
+    fn waiting(&mut self, part: PartExponents, budget: &Budget) -> Result<Waiting, Stop> {
+        budget.check()?;
+        budget.classes(self.known.len() as u64)?;
+        let options = options(&part, budget)?;
+        let bytes = (options.len() * (bytes_of(&part) as usize + size_of::<u32>())) as u64;
+        self.bytes += bytes;
+        budget.bytes(self.bytes)?;
+        Ok(Waiting { part, reached: Vec::with_capacity(options.len()), options: options.into_iter(), bytes })
+    }
+
     /// The form of a part.
     pub(crate) fn form(&mut self, exponents: &[u32], forms: &mut Forms, budget: &Budget) -> Result<u32, Stop> {
         let exponents = tidy(exponents.to_vec());
         if let Some(&known) = self.known.get(&exponents) {
             return Ok(known);
         }
-        budget.check()?;
-        budget.classes(self.known.len() as u64)?;
-        let mut reached = Vec::new();
-        for option in options(&exponents, budget)? {
-            reached.push(self.form(&option, forms, budget)?);
+        // Not by recursion: a game may last longer than the stack is deep.
+        let mut stack = vec![self.waiting(exponents, budget)?];
+        let mut last = 0;
+        while let Some(waiting) = stack.last_mut() {
+            let Some(option) = waiting.options.next().map(tidy) else {
+                last = forms.intern(std::mem::take(&mut waiting.reached));
+                forms.check_size(budget)?;
+                let part = std::mem::take(&mut waiting.part);
+                self.bytes = self.bytes - waiting.bytes + 2 * bytes_of(&part);
+                self.known.insert(part, last);
+                stack.pop();
+                stack.last_mut().into_iter().for_each(|above| above.reached.push(last));
+                continue;
+            };
+            match self.known.get(&option) {
+                Some(&known) => waiting.reached.push(known),
+                None => stack.push(self.waiting(option, budget)?),
+            }
         }
-        let form = forms.intern(reached);
-        self.known.insert(exponents, form);
-        Ok(form)
+        Ok(last)
     }
 
     /// The form of a module.
@@ -154,6 +190,7 @@ impl DivisorGame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexagon_base::budget::Limits;
 
     #[test]
     fn squares_are_reached() {
@@ -181,6 +218,17 @@ mod tests {
         let parts = [vec![1], vec![1], vec![1], vec![1], vec![1, 1]];
         let reached = vec![vec![0], vec![0], vec![0], vec![0], vec![0, 1]];
         assert_eq!((misere(&parts), winning(&parts, true)), (Outcome::N, Some(reached)));
+    }
+
+    #[test]
+    fn long_games_need_no_deep_stack_and_ask_for_memory() {
+        // The exponents 1, ..., 1 lead to one less, and the value is their number modulo 2.
+        let ones = vec![1; 3000];
+        let mut forms = Forms::new();
+        let form = DivisorGame::default().form(&ones, &mut forms, &Budget::unlimited()).expect("no limit");
+        assert_eq!(forms.worth(form).nim, 0);
+        let small = Budget::new(Limits { time: None, bytes: 1_000_000, ..Limits::default() });
+        assert_eq!(DivisorGame::default().form(&ones, &mut forms, &small), Err(Stop::Bytes(1_000_000)));
     }
 
     /// Parts may be empty: a module over Z/n has one for each prime of n.

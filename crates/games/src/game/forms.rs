@@ -16,6 +16,20 @@ pub struct Forms {
     options: Vec<Rc<[u32]>>,
     worths: Vec<Worth>,
     compounds: FxHashMap<(u32, u32), u32>,
+    /// The bytes that the lists of options take.
+    lists: u64,
+}
+
+/// The bytes that a form takes besides its list of options, and those of a known compound, in tables that are doubled when they grow.
+const FORM: u64 = 120;
+const COMPOUND: u64 = 30;
+
+/// A compound that waits for its options.
+struct Waiting {
+    pair: (u32, u32),
+    /// The options that are known, and the number of the next pair of options.
+    found: Vec<u32>,
+    next: usize,
 }
 
 impl Default for Forms {
@@ -33,6 +47,7 @@ impl Forms {
             options: vec![over],
             worths: vec![Worth::OVER],
             compounds: FxHashMap::default(),
+            lists: 0,
         }
     }
 
@@ -52,6 +67,7 @@ impl Forms {
             return number;
         }
         let reached: Vec<Worth> = options.iter().map(|&option| self.worth(option)).collect();
+        self.lists += 4 * options.len() as u64;
         let options: Rc<[u32]> = Rc::from(options);
         let number = self.options.len() as u32;
         self.worths.push(Worth::of_options(&reached));
@@ -101,35 +117,54 @@ impl Forms {
         self.options.len()
     }
 
+    /// Fails if the forms take more memory than the budget allows.
+    pub(crate) fn check_size(&self, budget: &Budget) -> Result<(), Stop> {
+        let (forms, compounds) = (self.options.len() as u64, self.compounds.len() as u64);
+        budget.bytes(self.lists + FORM * forms + COMPOUND * compounds)
+    }
+
+    /// The compound of two forms, if it has been met.
+    fn known(&self, g: u32, h: u32) -> Option<u32> {
+        if g == 0 { Some(h) } else { self.compounds.get(&(g, h)).copied() }
+    }
+
     /// The selective compound of two forms.
     pub fn compound(&mut self, g: u32, h: u32, budget: &Budget) -> Result<u32, Stop> {
-        let (g, h) = (g.min(h), g.max(h));
-        if g == 0 {
-            return Ok(h);
-        }
-        if let Some(&known) = self.compounds.get(&(g, h)) {
-            return Ok(known);
-        }
-        budget.classes(self.compounds.len() as u64)?;
-        let (of_g, of_h) = (Rc::clone(&self.options[g as usize]), Rc::clone(&self.options[h as usize]));
-        let mut options = Vec::new();
-        for &next in of_g.iter().chain([&g]) {
-            for &other in of_h.iter().chain([&h]) {
+        let ordered = |g: u32, h: u32| (g.min(h), g.max(h));
+        let (g, h) = ordered(g, h);
+        // Not by recursion: a game may last longer than the stack is deep.
+        let wait = |pair| Waiting { pair, found: Vec::new(), next: 0 };
+        let mut stack = if self.known(g, h).is_some() { Vec::new() } else { vec![wait((g, h))] };
+        'next: while let Some(Waiting { pair: (g, h), found, next }) = stack.last_mut() {
+            let (of_g, of_h) = (&self.options[*g as usize], &self.options[*h as usize]);
+            // The last pair is that of the games themselves.
+            while *next < (of_g.len() + 1) * (of_h.len() + 1) - 1 {
                 budget.check()?;
-                if (next, other) != (g, h) {
-                    options.push(self.compound(next, other, budget)?);
-                }
+                let (i, j) = (*next / (of_h.len() + 1), *next % (of_h.len() + 1));
+                let (i, j) = ordered(of_g.get(i).copied().unwrap_or(*g), of_h.get(j).copied().unwrap_or(*h));
+                let Some(option) = self.known(i, j) else {
+                    budget.classes((self.compounds.len() + stack.len()) as u64)?;
+                    stack.push(wait((i, j)));
+                    continue 'next;
+                };
+                found.push(option);
+                *next += 1;
             }
+            let (pair, found) = ((*g, *h), std::mem::take(found));
+            let form = self.intern(found);
+            self.compounds.insert(pair, form);
+            self.check_size(budget)?;
+            stack.pop();
         }
-        let form = self.intern(options);
-        self.compounds.insert((g, h), form);
-        Ok(form)
+        Ok(self.known(g, h).unwrap_or_default())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Outcome;
+    use mexagon_base::budget::Limits;
 
     #[test]
     fn heaps_add_up_and_other_forms_do_not() {
@@ -141,5 +176,20 @@ mod tests {
         assert_eq!(forms.worth(odd).nim, 1);
         let compound = forms.compound(one, odd, &budget).expect("no limit");
         assert_eq!(forms.worth(compound).nim, 4);
+    }
+
+    #[test]
+    fn long_games_need_no_deep_stack_and_ask_for_memory() {
+        // From each position one leads to the next: the compound of two such games of n moves has the positions of a square.
+        let mut forms = Forms::new();
+        let mut line = vec![0];
+        for i in 0..99_999 {
+            line.push(forms.intern(vec![line[i]]));
+        }
+        let free = Budget::unlimited();
+        let compound = forms.compound(line[1], line[99_999], &free).expect("no limit");
+        assert_eq!(forms.worth(compound).outcome(), Outcome::N);
+        let small = Budget::new(Limits { time: None, bytes: 1_000_000, ..Limits::default() });
+        assert_eq!(forms.compound(line[100], line[200], &small), Err(Stop::Bytes(1_000_000)));
     }
 }

@@ -11,6 +11,9 @@
 use super::{ClassSolution, ExtendedType, Misere, Parities, Parity, Selection, Type};
 use mexagon_base::budget::{Budget, Stop};
 
+/// The bytes that are kept for each list of multiplicities besides its classes.
+const START: u64 = size_of::<usize>() as u64;
+
 /// A node of a graded system.
 #[derive(Clone, Debug)]
 pub struct GradedNode {
@@ -149,6 +152,7 @@ impl GradedSystem {
         let cells = multiplicities.iter().try_fold(1u64, |cells, &m| cells.checked_mul(u64::from(m) + 1));
         let cells = cells.ok_or(Stop::Classes(budget.limits().classes))?;
         budget.classes(cells)?;
+        budget.bytes(cells.saturating_mul(START))?;
         let mut solution = GradedSolution {
             game,
             multiplicities: multiplicities.to_vec(),
@@ -175,7 +179,7 @@ impl GradedSystem {
         solution.known.resize(start + count, UNSOLVED);
         solution.deficiencies.resize(start + count, 0);
         budget.classes((start + count) as u64)?;
-        budget.bytes(solution.known.len() as u64 * 6)?;
+        budget.bytes(solution.starts.capacity() as u64 * START + solution.known.len() as u64 * 6)?;
         let lowered = (0..here.len()).any(|i| self.parts[i].is_even && here[i] < solution.multiplicities[i]);
         for &node in &self.descending[set] {
             budget.check()?;

@@ -31,7 +31,7 @@ impl Sequences {
     /// The nim-value of a sequence of exponents in increasing order.
     pub fn nim(&mut self, exponents: &[u64], budget: &Budget) -> Result<u32, Stop> {
         debug_assert!(exponents.is_sorted(), "a sequence increases");
-        let ranks = Ranks::new(exponents)?;
+        let ranks = Ranks::new(exponents, budget)?;
         let known = self.known.entry(exponents.len()).or_default();
         let goal = ranks.of(exponents);
         if let Some(value) = known.get(&goal) {
@@ -114,13 +114,15 @@ struct Ranks(Vec<Vec<u128>>);
 
 impl Ranks {
     /// Ranks of the sequences that are nowhere larger than the given one.
-    fn new(exponents: &[u64]) -> Result<Ranks, Stop> {
+    fn new(exponents: &[u64], budget: &Budget) -> Result<Ranks, Stop> {
         const MOST_ENTRIES: u64 = 10_000_000;
         let entries = exponents.iter().fold(0u64, |sum, n| sum.saturating_add(*n).saturating_add(1));
         let too_large = || Stop::Unsuitable("a group with fewer or smaller cyclic factors");
         if entries > MOST_ENTRIES {
             return Err(too_large());
         }
+        // Lists that are doubled when they grow.
+        budget.bytes(2 * entries * size_of::<u128>() as u64)?;
         let mut rows: Vec<Vec<u128>> = Vec::new();
         for (place, &bound) in (1u128..).zip(exponents) {
             // C(x + place - 1, place) for x = 0, 1, ...
@@ -160,6 +162,7 @@ impl Ranks {
 mod tests {
     use super::*;
     use crate::game::mex;
+    use mexagon_base::budget::Limits;
     use std::collections::HashMap;
 
     /// The definition, word by word.
@@ -206,5 +209,7 @@ mod tests {
         assert_eq!(Sequences::new().nim(&[], &budget), Ok(0));
         assert!(Sequences::new().nim(&vec![2; 100_000], &budget).is_err());
         assert!(Sequences::new().nim(&[1, u64::MAX], &budget).is_err());
+        let small = Budget::new(Limits { time: None, bytes: 1_000_000, ..Limits::default() });
+        assert_eq!(Sequences::new().nim(&[1_000_000], &small), Err(Stop::Bytes(1_000_000)));
     }
 }

@@ -96,6 +96,7 @@ struct ClosedLattice {
     states: Vec<ClosedSubgroup>,
     /// The class of each closed subgroup, by its set of cyclic subgroups.
     class_of: FxHashMap<Vec<u64>, u32>,
+    bytes: u64,
 }
 
 /// What a closed subgroup is known from.
@@ -251,7 +252,9 @@ impl<'a> ModuleLattices<'a> {
             next += 1;
         }
         budget.classes(lattice.class_of.len() as u64)?;
-        budget.bytes((lattice.class_of.len() * (state.members.len() * 8 + 64)) as u64)?;
+        let vectors: usize = state.spaces.iter().flatten().map(|vector| 4 * vector.len() + size_of::<Vec<u32>>()).sum();
+        lattice.bytes += (queue.len() * (state.members.len() * 8 + 64) + vectors) as u64;
+        budget.bytes(lattice.bytes + self.lattices.iter().map(|smaller| smaller.bytes).sum::<u64>())?;
         let order = bits::iter(&state.members).map(|point| self.points.weights[point]).sum();
         let dimensions = self.modules.iter().zip(&state.spaces).map(|(module, space)| space.len() / module.degree);
         lattice.classes.push(ClosedClass {

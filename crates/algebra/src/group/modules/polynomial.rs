@@ -64,7 +64,7 @@ impl Polynomials {
         Ok(f)
     }
 
-    pub fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> FieldPolynomial {
+    fn times_modulo(self, f: &[u32], g: &[u32], m: &[u32]) -> FieldPolynomial {
         self.divide(&self.times(f, g), m).1
     }
 

@@ -18,6 +18,8 @@ pub fn stabiliser<P: Clone + Eq + Hash>(
     mut act: impl FnMut(&P, &Exponents) -> P,
     budget: &Budget,
 ) -> Result<(PcSubgroup, usize), Stop> {
+    // A point twice and the way to it, each about as long as an element.
+    let each = 3 * (size_of::<Exponents>() + 4 * group.len() + 16) as u64;
     let mut orbit = vec![(point.clone(), group.identity())];
     let mut places: FxHashMap<P, usize> = FxHashMap::default();
     places.insert(point.clone(), 0);
@@ -40,6 +42,7 @@ pub fn stabiliser<P: Clone + Eq + Hash>(
             if places.contains_key(&act(first, g)) {
                 break;
             }
+            budget.bytes((orbit.len() + block) as u64 * each)?;
             for i in start..start + block {
                 budget.check()?;
                 let next = act(&orbit[i].0, g);

@@ -11,11 +11,20 @@ use mexagon_base::budget::{Budget, Stop};
 /// No more products than this are tested.
 const MOST: usize = 4096;
 
+/// Involutions in the centre of a group.
+#[derive(Clone, Debug)]
+pub struct CentralInvolutions {
+    pub found: Vec<Permutation>,
+    /// Are there no others? Not known if the orbits leave too many choices.
+    pub complete: bool,
+}
+
 impl PermutationGroup {
     /// Involutions in the centre: all of them, unless the orbits leave too many choices.
-    pub fn central_involutions(&self, budget: &Budget) -> Result<Vec<Permutation>, Stop> {
+    pub fn central_involutions(&self, budget: &Budget) -> Result<CentralInvolutions, Stop> {
         let identity: Vec<u32> = (0..self.degree() as u32).collect();
         let mut products = vec![identity];
+        let mut complete = true;
         for orbit in self.orbits() {
             let mut choices = Vec::new();
             for &to in &orbit[1..] {
@@ -28,6 +37,7 @@ impl PermutationGroup {
             'all: for map in choices {
                 for i in 0..before {
                     if products.len() >= MOST {
+                        complete = false;
                         break 'all;
                     }
                     let mut product = products[i].clone();
@@ -39,7 +49,7 @@ impl PermutationGroup {
             }
         }
         let products = products.into_iter().skip(1).map(Permutation::from_images_no_checks);
-        Ok(products.filter(|x| self.contains(x)).collect())
+        Ok(CentralInvolutions { found: products.filter(|x| self.contains(x)).collect(), complete })
     }
 
     /// The map from an orbit that commutes with the group and takes its first point to `to`, as images of the points of the orbit;
@@ -76,7 +86,8 @@ mod tests {
         let budget = Budget::unlimited();
         let count = |degree: usize, generators: &[Permutation]| {
             let group = PermutationGroup::new(degree, generators, &budget).unwrap();
-            let found = group.central_involutions(&budget).unwrap();
+            let CentralInvolutions { found, complete } = group.central_involutions(&budget).unwrap();
+            assert!(complete);
             for z in &found {
                 assert!(z.order() == 2u32.into() && group.contains(z));
                 assert!(group.generators().iter().all(|g| g.commutes_with(z)));
@@ -89,5 +100,17 @@ mod tests {
         let cycle = |points: &[u32]| Permutation::from_cycles(6, &[points.to_vec()]).unwrap();
         assert_eq!(count(6, &[cycle(&[0, 1]), cycle(&[2, 3]), cycle(&[4, 5])]), 7);
         assert_eq!(count(6, &[&cycle(&[0, 1]) * &cycle(&[2, 3]), cycle(&[4, 5])]), 3);
+    }
+
+    #[test]
+    fn many_orbits_leave_too_many_choices() {
+        let budget = Budget::unlimited();
+        for (orbits, found, complete) in [(12, 4095, true), (13, 4095, false)] {
+            let swaps: Vec<Permutation> =
+                (0..orbits).map(|i| Permutation::from_cycles(26, &[vec![2 * i, 2 * i + 1]]).unwrap()).collect();
+            let group = PermutationGroup::new(26, &swaps, &budget).unwrap();
+            let central = group.central_involutions(&budget).unwrap();
+            assert_eq!((central.found.len(), central.complete), (found, complete));
+        }
     }
 }

@@ -50,6 +50,8 @@ impl StabiliserChain {
         budget.check_now()?;
         let degree = generators.iter().map(Permutation::degree).fold(degree, usize::max);
         let mut chain = StabiliserChain::trivial(degree);
+        // Each level has a list of all points.
+        budget.bytes((base.len() as u64).saturating_mul(4 * degree as u64))?;
         for &point in base {
             let known = chain.levels.iter().any(|level| level.base() == point);
             if !known && (point as usize) < degree {

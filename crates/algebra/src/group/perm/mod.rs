@@ -66,6 +66,7 @@ mod soluble_chain;
 mod sylow;
 
 pub(super) use bound::restricted;
+pub use centre::CentralInvolutions;
 pub use chain::StabiliserChain;
 pub use classes::ConjugacyClass;
 pub use cosets::CosetAction;

@@ -18,7 +18,8 @@ pub(super) fn large(structure: &Structure, object: &Object, budget: &Budget) -> 
     let part = budget.part(limits::LARGE_PAGE.min(half), u64::MAX);
     let large = LargeGroup::new(object.permutations(budget)?.clone(), order.clone(), &part);
     let derived_index = large.abelian_quotient().ok().map(|index| index.to_string());
-    let central_involutions = large.group.central_involutions(&part).ok().map(|found| found.len());
+    let central_involutions = large.group.central_involutions(&part).ok();
+    let central_involutions = central_involutions.filter(|them| them.complete).map(|them| them.found.len());
     let maximal = large.maximal_classes().ok().flatten();
     let classes = large.classes_within(limits::LARGE_PAGE_CLASSES);
     // What an interrupt has cut short is no answer.

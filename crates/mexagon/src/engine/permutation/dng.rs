@@ -54,7 +54,7 @@ fn find(group: &LargeGroup<'_>) -> Result<(PermutationValue, Vec<usize>), Failur
         let summary = "a subgroup of index 2 and of even order contains every element of odd order";
         return Ok(plain(0, summary, "BES16, Cor. 4"));
     }
-    if !group.group.central_involutions(group.budget)?.is_empty() {
+    if !group.group.central_involutions(group.budget)?.found.is_empty() {
         let summary = "an involution in the centre is in a proper subgroup with each element of odd order";
         return Ok(plain(0, summary, "BES16, Cor. 4"));
     }

@@ -185,9 +185,9 @@ impl<'a> LargeGroup<'a> {
     }
 
     /// Is an involution of the centre in every subgroup of index 2? Then it is in every maximal subgroup: one that does not
-    /// contain it is a complement of what it generates, and has index 2.
+    /// contain it is a complement of what it generates, and has index 2. Not every one is found where there are very many.
     pub fn has_central_frattini_involution(&self) -> Result<bool, Stop> {
-        let central = self.group.central_involutions(self.budget)?;
+        let central = self.group.central_involutions(self.budget)?.found;
         if central.is_empty() {
             return Ok(false);
         }

@@ -4,12 +4,13 @@ use super::{Drawn, PictureKind, Wish, counted};
 use crate::engine::Failure;
 use crate::names::compact;
 use crate::object::{ObjectError, shorten};
+use mexagon_base::budget::Budget;
 use mexagon_base::number::{Count, count};
 use mexagon_drawing::{Arc, ArcStyle, Figure, Key, Picture, PictureNode, Sample, Shade};
 use mexagon_games::game::{Board, BoardPlace, Closed, Outcome, Worth};
 
 /// Makes a picture of a game's board; `name` is what it is played on.
-pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> Result<Drawn, Failure> {
+pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish, budget: &Budget) -> Result<Drawn, Failure> {
     if wish.kind != PictureKind::Digraph {
         let kind = wish.kind.name();
         return Err(Failure::NotApplicable(format!("{game} has no picture of the kind {kind}; try --kind digraph")));
@@ -46,7 +47,7 @@ pub fn closed_picture(game: Closed, name: &str, board: &Board, wish: &Wish) -> R
         if game == Closed::Quotient { "isomorphism" } else { "conjugacy" },
     );
     let picture = Picture { title, description, legend: legend(), nodes, arcs, band_name: None };
-    Ok(Drawn { kind: wish.kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice: None })
+    Ok(Drawn { kind: wish.kind, picture: if wish.reduce { picture.reduced(budget)? } else { picture }, notice: None })
 }
 
 /// A number that is small enough for a picture.

@@ -170,7 +170,7 @@ pub fn picture(game: Selection, prepared: &Prepared<'_>, wish: &Wish) -> Result<
     if let Some(notice) = &notice {
         picture.description += &format!(" Notice: {notice}.");
     }
-    Ok(Drawn { kind, picture: if wish.reduce { picture.reduced() } else { picture }, notice })
+    Ok(Drawn { kind, picture: if wish.reduce { picture.reduced(budget)? } else { picture }, notice })
 }
 
 impl Depicted<'_> {
