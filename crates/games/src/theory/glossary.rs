@@ -54,7 +54,7 @@ pub const TERMS: &[Term] = &[
         also: &[],
         meaning: "The complemented chief factors of a soluble group that are isomorphic to one module V, taken together. If there \
                   are m of them, divide by the intersection of the maximal subgroups that complement them: this is a semidirect \
-                  product of V^m with a group that acts on V as the whole group does. The crowns tell how many elements generate the group.",
+                  product of V^m with a group that acts on V as the whole group does. The crowns determine how many elements generate the group.",
         example: "The crowns of S4 belong to its chief factors S4/A4, A4/V4 and V4, and each of them has m = 1.",
         command: &["info", "S4"],
         source: "Gas62",
@@ -91,7 +91,7 @@ pub const TERMS: &[Term] = &[
         also: &[],
         meaning: "A part of the program that can find a value: by theorems, by structure classes, by modules, by permutations, by the \
                   positions of a game on closed sets, or by brute force. Each answer names the engine that gave it.",
-        example: "Theorems tell the value of GEN on S4; structure classes give the same.",
+        example: "Theorems give the value of GEN on S4; structure classes give the same.",
         command: &["nim", "gen", "S4", "--engine", "hyperplane"],
         source: "",
     },
@@ -160,7 +160,7 @@ pub const TERMS: &[Term] = &[
     Term {
         word: "misère",
         also: &["misère play"],
-        meaning: "The rule under which whoever makes the last move loses. Values of positions do not tell who wins then; the outcome is \
+        meaning: "The rule under which whoever makes the last move loses. Values of positions do not determine who wins then; the outcome is \
                   computed from position to position.",
         example: "GEN on Z4 is won by the first player under normal play, and by the second under misère play.",
         command: &["nim", "gen", "Z4", "--misere"],
