@@ -116,7 +116,8 @@ fn section(theorem: &Theorem) -> String {
     text += &format!("- Games: {}\n- Source: {}\n- Checked: {}\n", games(theorem), theorem.source, theorem.checks);
     let files: Vec<String> = theorem.file.split(", ").map(|file| format!("`{file}`")).collect();
     text += &format!("- Code: {}\n", files.join(", "));
-    let formal: Vec<String> = theorem.formal().iter().map(|name| format!("[`{name}`](proofs.md#{})", name.to_lowercase())).collect();
+    let formal: Vec<String> =
+        theorem.formal().iter().map(|name| format!("[`{name}`](proofs.md#{})", name.to_lowercase())).collect();
     if !formal.is_empty() {
         text += &format!("- Proved by machine: {}\n", formal.join(", "));
     }
