@@ -72,7 +72,7 @@ def main(folder):
         else "Everything fitted into the budget: `atlas.undecided()` is empty.\n\n",
         "![The share of each value of GEN by orders, on a scale of powers of ten](images/atlas-shares.png)\n\n",
         "![The number of structure classes by orders: the most and the mean](images/atlas-growth.png)\n\n",
-        "![How many values each theorem tells, for each game](images/atlas-deciders.png)\n",
+        "![How many values each theorem gives, for each game](images/atlas-deciders.png)\n",
     ]
     page = DOCS / "atlas.md"
     page.write_text(page.read_text().split(MARK)[0] + "".join(parts))

@@ -43,10 +43,12 @@ fn text(term: &Term) -> String {
 /// The chapter of the book.
 fn page() -> String {
     let entry = |term: &Term| {
-        let (also, source, command) = (also(term), source(term), catalogue::term_command(term));
+        let (source, command) = (source(term), catalogue::term_command(term));
+        let also = if term.also.is_empty() { String::new() } else { format!("Also: {}. ", term.also.join(", ")) };
         // A star would begin an emphasis.
         let shown = |text: &str| text.replace('*', "\\*");
-        format!("**{}**{also}. {}{source}\n{} `{command}`\n", term.word, shown(term.meaning), shown(term.example))
+        let (meaning, example) = (shown(term.meaning), shown(term.example));
+        format!("## {}\n{meaning}{source}\n\n{also}*Example:* {example} `{command}`\n", term.word)
     };
     let head = "# Glossary\n\nThe words of the field in plain words, each with an example that can be tried; `mexagon explain WORD` prints one of them, and \
                 `mexagon explain --markdown` prints this page.\n";

@@ -102,3 +102,52 @@ fn the_glossary_is_made_from_the_code() {
     }
     assert_eq!(std::fs::read_to_string(path).expect("readable"), made, "mexagon explain --markdown > docs/glossary.md");
 }
+
+/// Would this text have an emphasis that begins or ends with an underscore? The rules are those of CommonMark, in which letters
+/// and digits on both sides protect it.
+fn has_emphasis_by_underscores(text: &str) -> bool {
+    let signs: Vec<char> = text.replace("\\_", "x").chars().collect();
+    let at = |place: Option<usize>| place.and_then(|place| signs.get(place)).copied().unwrap_or(' ');
+    let is_mark = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
+    let mut is_open = false;
+    for place in (0..signs.len()).filter(|&place| signs[place] == '_') {
+        let (before, after) = (at(place.checked_sub(1)), at(Some(place + 1)));
+        let is_left = !after.is_whitespace() && (!is_mark(after) || before.is_whitespace() || is_mark(before));
+        let is_right = !before.is_whitespace() && (!is_mark(before) || after.is_whitespace() || is_mark(after));
+        if is_open && is_right && (!is_left || is_mark(after)) {
+            return true;
+        }
+        is_open |= is_left && (!is_right || is_mark(before));
+    }
+    false
+}
+
+#[test]
+fn indices_and_products_are_no_emphasis() {
+    assert!(has_emphasis_by_underscores("m'_i and Z_{K}") && has_emphasis_by_underscores("_so_"));
+    assert!(
+        !has_emphasis_by_underscores("Z_{K} and m'_i, Z_p and m'_i")
+            && !has_emphasis_by_underscores("m'_i and Z\\_{K}")
+    );
+    let mut wrong = Vec::new();
+    for page in pages() {
+        let text = std::fs::read_to_string(&page).expect("readable");
+        let lines = prose(&text);
+        // A paragraph and a row of a table each stand alone.
+        let parts = lines.split(|line| line.trim().is_empty() || line.starts_with(['|', '#']));
+        let rows = lines.iter().filter(|line| line.starts_with(['|', '#'])).map(|line| line.to_owned());
+        for part in parts.map(|part| part.join("\n")).chain(rows) {
+            let signs: Vec<char> = part.chars().collect();
+            let is_product =
+                |signs: &[char]| signs[0].is_alphanumeric() && signs[1] == '*' && signs[2].is_alphanumeric();
+            if has_emphasis_by_underscores(&part) || signs.windows(3).any(is_product) {
+                wrong.push(format!("{}: {part}", page.display()));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "an index or a product is read as emphasis; it needs a backslash or the marks of code\n{}",
+        wrong.join("\n\n")
+    );
+}

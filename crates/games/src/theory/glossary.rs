@@ -41,11 +41,20 @@ pub const TERMS: &[Term] = &[
         source: "Bra17, Sec. 4",
     },
     Term {
+        word: "Conjecture 1",
+        also: &[],
+        meaning: "If |G| is even and k >= 0, then every odd structure class of GEN of deficiency k + 1 has an even option of \
+                  deficiency k. It is false; a class without such an option violates it.",
+        example: "In the smallest group in which it fails, of order 4032, the class of the empty set violates it.",
+        command: &["types", "gen", "Split(SmallGroup(63,1); 2:V6)", "--engine", "module"],
+        source: "BES23, Conjecture 1; Mexagon, Conjecture 1 and the boxed types",
+    },
+    Term {
         word: "crown",
-        also: &["crowns"],
+        also: &[],
         meaning: "The complemented chief factors of a soluble group that are isomorphic to one module V, taken together. If there \
                   are m of them, divide by the intersection of the maximal subgroups that complement them: this is a semidirect \
-                  product of V^m with a group that acts on V as the whole group does. The crowns tell how many elements generate the group.",
+                  product of V^m with a group that acts on V as the whole group does. The crowns determine how many elements generate the group.",
         example: "The crowns of S4 belong to its chief factors S4/A4, A4/V4 and V4, and each of them has m = 1.",
         command: &["info", "S4"],
         source: "Gas62",
@@ -79,16 +88,16 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "engine",
-        also: &["engines"],
+        also: &[],
         meaning: "A part of the program that can find a value: by theorems, by structure classes, by modules, by permutations, by the \
                   positions of a game on closed sets, or by brute force. Each answer names the engine that gave it.",
-        example: "Theorems tell the value of GEN on S4; structure classes give the same.",
+        example: "Theorems give the value of GEN on S4; structure classes give the same.",
         command: &["nim", "gen", "S4", "--engine", "hyperplane"],
         source: "",
     },
     Term {
         word: "Frattini subgroup",
-        also: &["frattini", "phi"],
+        also: &["Frattini", "Phi"],
         meaning: "The intersection of all maximal subgroups. Its elements are the ones that never help to generate: leaving them out \
                   of a generating set leaves a generating set.",
         example: "The Frattini subgroup of Z4 is {0, 2}.",
@@ -106,7 +115,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "hyperplane",
-        also: &["hyperplanes"],
+        also: &[],
         meaning: "A maximal subgroup or, of an algebra or a closure system, a maximal closed set other than the whole. The engine that \
                   works with them has this name.",
         example: "The hyperplanes of Z6 are its subgroups of order 2 and 3.",
@@ -123,7 +132,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "mate",
-        also: &["mates"],
+        also: &[],
         meaning: "Two elements are mates if together they generate the group. A mate of a set is an element that \
                   generates the group together with it. Theorems on who wins ask which elements of odd order, and which involutions, have \
                   mates.",
@@ -150,8 +159,8 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "misère",
-        also: &["misere play"],
-        meaning: "The rule under which whoever makes the last move loses. Values of positions do not tell who wins then; the outcome is \
+        also: &["misère play"],
+        meaning: "The rule under which whoever makes the last move loses. Values of positions do not determine who wins then; the outcome is \
                   computed from position to position.",
         example: "GEN on Z4 is won by the first player under normal play, and by the second under misère play.",
         command: &["nim", "gen", "Z4", "--misere"],
@@ -159,7 +168,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "nimber",
-        also: &["value", "nim value", "grundy value"],
+        also: &["value", "nim-value", "Grundy value"],
         meaning: "Under normal play, a game without hidden information or chance that ends and in which both players have the same moves is \
                   worth a heap of Nim: *n stands for a heap of n. The player who is to move loses exactly if the value is *0. Values of \
                   sums are added without carrying (nim-sum): *1 + *3 = *2.",
@@ -169,7 +178,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "option",
-        also: &["options"],
+        also: &[],
         meaning: "A position that one move leads to.",
         example: "The options of the empty set in GEN on Z2 are {0} and {1}.",
         command: &["moves", "gen", "Z2"],
@@ -186,7 +195,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "quotient game",
-        also: &["quotient", "brandenburg's game"],
+        also: &["quotient", "Brandenburg's game"],
         meaning: "A move chooses an element other than the neutral one and replaces the group, ring or module by its quotient by what the element \
                   generates. Whoever cannot move, because only the trivial one is left, loses.",
         example: "On Z4 one can go to Z4/(1) = 1 or to Z4/(2) = Z2, so the value is *2.",
@@ -203,7 +212,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "selective compound",
-        also: &["compound", "compounds"],
+        also: &["compound"],
         meaning: "Several games of which the player who is to move chooses one or more, and makes a move in each of these. Its value does \
                   not follow from the values of the games.",
         example: "The quotient game on Z6 is the selective compound of those on Z2 and Z3, and has the value *2.",
@@ -220,7 +229,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "split extension",
-        also: &["Split", "split extensions"],
+        also: &["Split"],
         meaning: "A group V : H in which H acts on a direct sum V of irreducible modules over prime fields. It is written Split(H; p:Vi^m) for \
                   m copies of the i-th irreducible module over the field with p elements.",
         example: "Split(S3; 2:V2) is S4: S3 acts on the Klein four-group.",
@@ -264,7 +273,7 @@ pub const TERMS: &[Term] = &[
     },
     Term {
         word: "zeta-prime",
-        also: &["zeta-primes"],
+        also: &[],
         meaning: "A prime p = 3 mod 4 other than 11 and 23 that is not (q^k - 1)/(q - 1) for any prime power q and k >= 2. For these the \
                   alternating group A_p has the largest values.",
         example: "19 is a zeta-prime, so GEN(A19) = *4 and DNG(A19) = *3.",

@@ -26,10 +26,10 @@ pub const PARTS: &[(&str, &[Chapter])] = &[
         &[
             page!("objects", "Naming objects"),
             page!("algebras", "Algebras by tables"),
+            page!("closed-games", "Games on closed sets"),
             page!("abelian", "Abelian groups"),
             page!("rings", "The game of rings"),
             page!("algebra-games", "Modules and other algebras"),
-            page!("closed-games", "Games on closed sets"),
             page!("closure-systems", "Graphs and other closure systems"),
             page!("large-groups", "Groups too large to list"),
             page!("pictures", "Pictures"),
