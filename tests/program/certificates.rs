@@ -158,5 +158,8 @@ fn what_has_no_certificate_says_so() {
     mexagon(&["certify", "dng", "S4", "--misere", "--position", "(1,2,3)"]).not_solved().says("at the start alone");
     mexagon(&["certify", "gen", "A9"]).not_solved().says("too large");
     mexagon(&["certify", "dng", "Z1"]).bad_input().says("trivial group");
+    mexagon(&["certify", "subgroup", "GL(3,3)"]).not_solved().says("up to 8192");
     mexagon(&["verify", "no-such-file.cert"]).bad_input();
+    mexagon(&["verify", "README.md"]).bad_input().says("no certificate");
+    assert_eq!(mexagon(&["verify", "-"]).bad_input().stdout, "");
 }

@@ -15,6 +15,9 @@ use std::path::{Path, PathBuf};
 /// Files with this ending are the certificates of a folder.
 const ENDING: &str = "cert";
 
+/// The word that a certificate begins with.
+const FIRST_WORD: &str = "mexagon-certificate";
+
 pub fn certify(command: &CertifyArgs) -> Printed {
     if let Some(path) = &command.output {
         check_new(path, command.force)?;
@@ -39,7 +42,7 @@ pub fn certify(command: &CertifyArgs) -> Printed {
 pub fn verify(command: &VerifyArgs) -> Result<u8, Problem> {
     let solver = Solver::new();
     let expected = command.object.as_deref().map(|text| solver.read(text)).transpose()?;
-    let texts = certificates(&command.files)?.into_iter().map(|path| Ok((content(&path)?, path)));
+    let texts = certificates(&command.files)?.into_iter().map(|path| Ok((certificate(&path)?, path)));
     let texts = texts.collect::<Result<Vec<(String, PathBuf)>, Problem>>()?;
     let mut all: Vec<(String, &str)> = Vec::new();
     for (text, path) in &texts {
@@ -130,6 +133,15 @@ fn certificates(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
         files.extend(found);
     }
     Ok(files)
+}
+
+/// The text of a file, which must begin as certificates do.
+fn certificate(path: &Path) -> Result<String, Problem> {
+    let text = content(path)?;
+    if text.starts_with(FIRST_WORD) {
+        return Ok(text);
+    }
+    Err(problem(path, format!("this is no certificate: the first line of one begins with {FIRST_WORD}")))
 }
 
 fn content(path: &Path) -> Result<String, Problem> {
