@@ -193,15 +193,20 @@ pub fn is_conversation() -> bool {
 pub fn say(message: &str) {
     let message = visible(message.trim_end());
     let mut shown = short(&message);
-    if has_colours(|| io::stderr().is_terminal()) && !shown.starts_with('{') {
+    if has_colours(|| io::stderr().is_terminal()) {
         shown = Cow::Owned(painted(&shown));
     }
+    say_whole(&shown);
+}
+
+/// Says something on standard error as it is: JSON, or what has been made fit for a reader.
+pub fn say_whole(text: &str) {
     // Nothing useful can be done if standard error is closed.
-    let _ = write_errors(format!("{shown}\n").as_bytes());
+    let _ = write_errors(format!("{}\n", text.trim_end()).as_bytes());
 }
 
 /// A message with the middle of long lines and the lines after the first forty left out.
-fn short(message: &str) -> Cow<'_, str> {
+pub fn short(message: &str) -> Cow<'_, str> {
     const LINES: usize = 40;
     const WIDTH: usize = 400;
     let fits = |line: &str| line.len() <= WIDTH || line.chars().count() <= WIDTH;

@@ -97,7 +97,7 @@ InstallOtherMethod( RecNames, "for games", [ IsMexagonGame ], game -> Set( Names
 
 # A game in words, on one line.
 BindGlobal( "MEXAGON_Words", function( game )
-  local group, value, winner;
+  local group, value, players, winner;
   group := game!.group;
   if not IsString( group ) then
     group := StripLineBreakCharacters( ViewString( group ) );
@@ -106,12 +106,14 @@ BindGlobal( "MEXAGON_Words", function( game )
   if game!.value <> fail then
     value := Concatenation( "*", String( game!.value ) );
   fi;
-  winner := "second player wins";
-  if game!.outcome = "N" then
-    winner := "first player wins";
-  fi;
+  players := [ "first player", "second player" ];
   if game!.chosen <> [] then
+    players := [ "next player", "previous player" ];
     group := Concatenation( group, " after ", StripLineBreakCharacters( ViewString( game!.chosen ) ) );
+  fi;
+  winner := "it is not known who wins";
+  if game!.outcome <> fail then
+    winner := Concatenation( players[ Position( [ "N", "P" ], game!.outcome ) ], " wins" );
   fi;
   return Concatenation( UppercaseString( game!.game ), "( ", group, " ) = ", value, ", ", winner );
 end );

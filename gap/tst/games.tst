@@ -37,8 +37,8 @@ true
 gap> Size( NormalClosure( G, Subgroup( G, [ WinningMove( game : misere := true ) ] ) ) ) in [ 8, 24 ];
 true
 gap> G := SmallGroup( 24, 12 );; game := GenGame( G, [ G.1 ] );
-<GEN( <group of size 24 with 4 generators> after [ f1 ] ) = *2, first player w\
-ins>
+<GEN( <group of size 24 with 4 generators> after [ f1 ] ) = *2, next player wi\
+ns>
 gap> WinningMove( game ) in G and Size( Group( G.1, WinningMove( game ) ) ) = 24;
 true
 gap> WinningMove( "gen", G );

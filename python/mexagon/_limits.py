@@ -64,5 +64,5 @@ def bounds(
     return (
         None if budget is None else _measured(budget, _TIMES, times),
         None if max_classes is None else min(max_classes, 2**64 - 1),
-        None if memory is None else min(int(_measured(memory, _SIZES, sizes)), 2**64 - 1),
+        None if memory is None else int(min(_measured(memory, _SIZES, sizes), 2**63)),
     )

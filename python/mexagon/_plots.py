@@ -38,7 +38,7 @@ def draw_deciders(sheet: Any, axes: Any) -> None:
 
 def draw_shares(sheet: Any, axes: Any) -> None:
     """The share of each value of GEN in ranges of orders."""
-    firsts = sorted({first for first, _, _ in sheet})
+    firsts = sorted({first for first, gen, _ in sheet if gen is not None})
     values = sorted({gen for _, gen, _ in sheet if gen is not None})
     counts = {(first, gen): groups for first, gen, groups in sheet}
     totals = [sum(counts.get((first, gen), 0) for gen in values) for first in firsts]

@@ -306,6 +306,11 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     parser.add_argument("--plot", metavar="FILE", help="draw it into FILE as well")
     command = parser.parse_args(arguments)
     try:
+        from duckdb import Error as DuckError
+    except ImportError:
+        print("error: the atlas needs more libraries: pip install 'mexagon[atlas]'", file=sys.stderr)
+        return 2
+    try:
         values: Dict[str, Any] = {}
         for text in command.values:
             name, is_there, value = text.partition("=")
@@ -319,7 +324,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
 
             matplotlib.use("agg")
             sheet.plot().figure.savefig(command.plot)
-    except (Undefined, OSError, TypeError) as error:
+    except (Undefined, DuckError, OSError, TypeError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     return 0

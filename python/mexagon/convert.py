@@ -103,7 +103,7 @@ def _permutations(generators: Iterable[object]) -> str:
             shown.append(_cycles(list(generator.array_form)))
         else:
             try:
-                images = [int(image) for image in generator]  # type: ignore[attr-defined]
+                images = [_whole(image) for image in generator]  # type: ignore[attr-defined]
             except (TypeError, ValueError):
                 raise TypeError(
                     f"a permutation is a text such as '(1,2,3)', or the list of the images of 0, 1, ..., not {generator!r}"
@@ -112,10 +112,18 @@ def _permutations(generators: Iterable[object]) -> str:
     return f"Group({','.join(shown) or '()'})"
 
 
+def _whole(entry: Any) -> int:
+    """A whole number of any kind, also 2.0 and an element of a prime field of Sage."""
+    whole = int(entry)
+    if not isinstance(entry, str) and whole != entry:
+        raise ValueError(f"{entry!r} is no whole number")
+    return whole
+
+
 def _matrices(what: Any, modulus: int) -> str:
     shown = []
     for matrix in what:
-        rows = [[int(entry) % modulus for entry in row] for row in (matrix.tolist() if hasattr(matrix, "tolist") else matrix)]
+        rows = [[_whole(entry) % modulus for entry in row] for row in (matrix.tolist() if hasattr(matrix, "tolist") else matrix)]
         if not rows or any(len(row) != len(rows) for row in rows):
             raise ValueError(f"a generator is a square matrix, not {rows!r}")
         shown.append(str(rows).replace(" ", ""))

@@ -53,7 +53,7 @@ class Played:
         return Types(*self._native.types(game, engine, bounds(**limits)))
 
     def structure_class(self, game: str, id: int, **limits: "Unpack[Limits]") -> Json:
-        """One structure class by its id in :meth:`types`: its elements, the maximal subgroups or closed sets above it."""
+        """One structure class by its id in :meth:`types`: its elements, a position in it, the maximal subgroups or closed sets above it."""
         return self._native.class_(game, id, bounds(**limits))[0]
 
     def diagram(

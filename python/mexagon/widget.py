@@ -37,9 +37,10 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc,unused-ignore]
 
     def __init__(self, match: "Match", level: str, begins: str, within: Bounds) -> None:
         self._within = within
-        # Pages read the text of a structure; one without a text goes with every question.
-        self._structure = None if match.structure._is_text else match.structure._native
         fields = match.json
+        # Pages read the text of a structure, but no files; what they cannot read goes with every question.
+        is_read = match.structure._is_text and "@" not in fields["object"]
+        self._structure = None if is_read else match.structure._native
         query = [("game", fields["game"]), ("object", fields["object"]), ("rule", fields["rule"]), ("level", level)]
         query += [("begins", begins)] + [("m", move) for move in fields["moves"]]
         super().__init__(address="/embed?" + urlencode(query))

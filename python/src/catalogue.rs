@@ -2,10 +2,10 @@
 
 use crate::ask::{Bounds, solve};
 use crate::errors;
-use crate::value::{Said, dict, said};
+use crate::value::{self, Said, dict, said};
 use mexagon::drawing::svg;
 use mexagon::theory::Assumption;
-use mexagon::{CensusWish, Failure, Format, Game, Spectrum, catalogue, notation};
+use mexagon::{CensusWish, Failure, Format, Spectrum, catalogue, notation};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value};
@@ -34,9 +34,8 @@ fn sequence(
     misere: bool,
     bounds: Bounds,
 ) -> PyResult<(Said, String)> {
-    let game: Game = game.parse().map_err(|message: String| errors::raise(py, &Failure::undefined(message)))?;
     let (answer, picture) = solve(py, bounds, |solver| {
-        let found = solver.misere(misere).sequence(game, family, range)?;
+        let found = solver.misere(misere).sequence(value::game(game)?, family, range)?;
         Ok(((found.json(), found.text(Format::default())), svg(&found.plot())))
     })?;
     Ok((said(py, answer)?, picture))

@@ -2,7 +2,7 @@
 
 use crate::ask::{Bounds, ask};
 use crate::value::{self, named};
-use mexagon::drawing::{Look, Orientation, Palette, PictureFormat, TexKind, render};
+use mexagon::drawing::{Look, Orientation, Palette, PictureFormat, SCALES, TexKind, render};
 use mexagon::{Drawn, Failure, Merge, PictureKind, Solver, Structure, Wish};
 use pyo3::prelude::*;
 
@@ -21,11 +21,9 @@ impl Picture {
     ) -> Result<Picture, Failure> {
         let game = value::game(game)?;
         let kinds = PictureKind::ALL.map(|kind| (kind.name(), kind));
-        let merges =
-            [("auto", Merge::Auto), ("none", Merge::None), ("conjugate", Merge::Conjugate), ("alike", Merge::Alike)];
         let wish = Wish {
             kind: kind.map_or(Ok(PictureKind::usual(game)), |kind| named("kind of picture", kind, kinds))?,
-            merge: named("way to merge", merge, merges)?,
+            merge: named("way to merge", merge, Merge::NAMED)?,
             max_nodes,
             reduce,
             labels,
@@ -74,19 +72,13 @@ impl Picture {
         ask(py, bounds, |budget| {
             let unknown = || Failure::undefined("a picture is svg, pdf, png, tex, dot or json");
             let format = PictureFormat::of_ending(format).ok_or_else(unknown)?;
-            let palettes = [("colour", Palette::Colour), ("bw", Palette::BlackAndWhite)];
-            let orientations = [
-                ("down", Orientation::Down),
-                ("up", Orientation::Up),
-                ("right", Orientation::Right),
-                ("left", Orientation::Left),
-            ];
-            if !(0.1..=20.0).contains(&scale) {
+            if !SCALES.contains(&scale) {
                 return Err(Failure::undefined("the scale is a number from 0.1 to 20"));
             }
             let look = Look {
-                orientation: named("orientation", orientation, orientations)?,
-                palette: palette.map_or(Ok(format.usual_palette()), |palette| named("palette", palette, palettes))?,
+                orientation: named("orientation", orientation, Orientation::NAMED)?,
+                palette: palette
+                    .map_or(Ok(format.usual_palette()), |palette| named("palette", palette, Palette::NAMED))?,
                 labels,
                 legend,
             };

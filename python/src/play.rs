@@ -43,16 +43,25 @@ impl Match {
         ask(py, bounds, |budget| question(&played, budget))
     }
 
+    /// Changes the match. If another thread has changed it meanwhile, the step is tried again where it stands now.
     fn change<T: Send>(
         &self,
         py: Python<'_>,
         bounds: Bounds,
-        step: impl FnOnce(&mut Played, &Budget) -> Result<T, Failure> + Send,
+        step: impl Fn(&mut Played, &Budget) -> Result<T, Failure> + Sync,
     ) -> PyResult<T> {
-        let mut played = self.now().clone();
-        let (done, played) = ask(py, bounds, move |budget| Ok((step(&mut played, budget)?, played)))?;
-        *self.now() = played;
-        Ok(done)
+        loop {
+            let before = self.now().clone();
+            let (done, after) = ask(py, bounds, |budget| {
+                let mut after = before.clone();
+                Ok((step(&mut after, budget)?, after))
+            })?;
+            let mut now = self.now();
+            if now.moves() == before.moves() {
+                *now = after;
+                return Ok(done);
+            }
+        }
     }
 }
 

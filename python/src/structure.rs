@@ -163,15 +163,6 @@ impl Structure {
         said(py, answer)
     }
 
-    /// Every game on it.
-    fn all_games(&self, py: Python<'_>, bounds: Bounds) -> PyResult<Said> {
-        let answer = solve(py, bounds, |solver| {
-            let games = solver.games(&self.0)?;
-            Ok((games.json(false), games.text(TEXT)))
-        })?;
-        said(py, answer)
-    }
-
     /// What it is.
     fn info(&self, py: Python<'_>, bounds: Bounds) -> PyResult<Said> {
         let answer = solve(py, bounds, |solver| {

@@ -24,7 +24,6 @@ use std::time::Duration;
 #[pyclass(frozen, module = "mexagon._mexagon")]
 pub struct Survey {
     plan: survey::Survey,
-    bounds: Bounds,
     groups: u64,
     left_out: Vec<u32>,
     found: Mutex<Found>,
@@ -148,7 +147,7 @@ impl Survey {
         let (orders, plan) = plan().map_err(|failure: Failure| errors::raise(py, &failure))?;
         let columns = Columns::new(&plan.columns);
         let found = Found { columns, tasks: 0, summary: Summary::default(), is_complete: false };
-        Ok(Survey { groups: orders.groups(), left_out: orders.left_out, plan, bounds, found: Mutex::new(found) })
+        Ok(Survey { groups: orders.groups(), left_out: orders.left_out, plan, found: Mutex::new(found) })
     }
 
     /// The number of groups.
@@ -179,7 +178,7 @@ impl Survey {
     /// Goes on until all is there, or for some seconds and until there are more rows.
     fn run(&self, py: Python<'_>, seconds: Option<f64>) -> PyResult<()> {
         let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        ask(py, self.bounds, |budget| self.go_on(budget, time))?.map_err(|error| broken(&error))
+        ask(py, Bounds::NONE, |budget| self.go_on(budget, time))?.map_err(|error| broken(&error))
     }
 
     /// The rows of a batch that is there.

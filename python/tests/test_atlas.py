@@ -132,6 +132,18 @@ def test_the_terminal(folder, tmp_path):
     assert shown.returncode == 0 and shown.stdout.startswith("gen  dng  odd_order"), shown
     assert "18     4" in run(folder, "smallest", "gen=3", "dng=0").stdout
     assert run(folder, "smallest").returncode == 2 and run(tmp_path, "joint").returncode == 2
+    wrong = run(folder, "smallest", "gen=many")
+    assert wrong.returncode == 2 and wrong.stderr.startswith("error: ") and "many" in wrong.stderr, wrong
+
+
+def test_shares_where_nothing_is_known():
+    pytest.importorskip("matplotlib").use("agg")
+    pyarrow = pytest.importorskip("pyarrow")
+    from mexagon._plots import draw_shares
+    from mexagon.atlas import Sheet
+
+    sheet = Sheet(pyarrow.table({"first_order": [1, 1, 101], "gen": [0, 2, None], "groups": [3, 1, 5]}), draw_shares)
+    assert [list(line.get_xdata()) for line in sheet.plot().get_lines()] == [[1], [1]]
 
 
 def test_errors(tmp_path, folder):

@@ -60,6 +60,12 @@ def test_matrices():
     assert mx.Structure([[[1, 1], [0, 1]]], modulus=5).order == 5
     with pytest.raises(ValueError, match="square"):
         mx.Structure([[[1, 1]]], modulus=5)
+    # Whole numbers of any kind are taken, and nothing is rounded.
+    assert mx.Structure([numpy.array([[1.0, 1.0], [0.0, 1.0]])], modulus=5).order == 5
+    with pytest.raises(ValueError, match="0.5 is no whole number"):
+        mx.Structure([[[1, 0.5], [0, 1]]], modulus=5)
+    with pytest.raises(TypeError, match="images"):
+        mx.Structure([[1.5, 0.0]])
 
 
 class OfGap:

@@ -89,7 +89,7 @@ def test_limits_in_several_forms():
         dict(budget=datetime.timedelta(seconds=3)),
         dict(budget=None, max_classes=None, memory=None),
         dict(memory="2GB", max_classes=10**30),
-        dict(budget=float("inf")),
+        dict(budget=float("inf"), memory=float("inf")),
     ]:
         assert g.solve("gen", engine="hyperplane", **limits).value == 0
 

@@ -150,3 +150,14 @@ def test_threads_share_structures_and_surveys():
     for thread in threads:
         thread.join()
     assert not errors and len(results) == 40 and len(set(results)) == 1
+
+
+def test_moves_of_several_threads_are_all_made():
+    match = mx.play("gen", "Z2^6")
+    elements = ["(" + ",".join(f"{number:05b}") + ",0)" for number in range(32)]
+    threads = [threading.Thread(target=match.choose, args=(element,)) for element in elements]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(match.moves) == sorted(elements)

@@ -64,6 +64,15 @@ def test_the_rule_and_the_moves_of_a_match_are_kept():
     assert 'role="alert"' in board._html
 
 
+def test_a_structure_of_a_file_has_a_board(tmp_path):
+    pytest.importorskip("anywidget")
+    (tmp_path / "group.txt").write_text("0 1 2\n1 2 0\n2 0 1\n", encoding="utf-8")
+    board = mx.play("gen", f"@{tmp_path / 'group.txt'}").widget()
+    assert "It is your turn." in board._html
+    board.address = next(address for address in links(board) if address.count("&m=") == 1)
+    assert len(board.moves) == 2 and "The program has won" in board._html
+
+
 def test_addresses_that_are_none_are_pages_that_say_so():
     pytest.importorskip("anywidget")
     board = mx.play("gen", "D8").widget()

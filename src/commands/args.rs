@@ -325,7 +325,7 @@ fn game_or_several(text: &str) -> Result<String, String> {
 /// How an engine is read from an argument.
 pub fn engine() -> impl TypedValueParser<Value = Engine> {
     let find = |name: String| Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine");
-    PossibleValuesParser::new(Engine::ALL.map(Engine::name)).try_map(find)
+    PossibleValuesParser::new(Engine::NAMES).try_map(find)
 }
 
 /// A time such as `10s` or `500ms`; a bare number counts seconds.

@@ -29,7 +29,7 @@ use args::{Arguments, Command, Shape};
 use clap::{CommandFactory, FromArgMatches};
 use mexagon::{Failure, Solver, Structure};
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
 
@@ -83,9 +83,15 @@ const BAD_INPUT: u8 = 2;
 const NOT_SOLVED: u8 = 3;
 const INTERRUPTED: u8 = 130;
 
-/// An error as one JSON object on standard error.
+/// An error as one JSON object on standard error. Its texts are as short as those for people.
 fn say_json(error: impl Serialize) {
-    say(&output::json_line(&json!({ "error": error })));
+    let mut object = json!({ "error": error });
+    for name in ["message", "suggestion"] {
+        if let Some(Value::String(text)) = object["error"].get_mut(name) {
+            *text = terminal::short(text).into_owned();
+        }
+    }
+    terminal::say_whole(&output::json_line(&object));
 }
 
 fn say_error(code: u8, message: &str) {

@@ -4,7 +4,7 @@
 mod recipes;
 
 use crate::book::{matches, run};
-use crate::common::program::{Finished, finish, folder, mexagon, path_text, program, short, start};
+use crate::common::program::{Finished, HANG, finish, folder, mexagon, path_text, program, short, start};
 use mexagon::survey::{Cell, Column, Lines, columns};
 use mexagon_atlas::{Columns, Store, decode, encode};
 use mexagon_base::random::Random;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const COLUMNS: &str = "order,id,description,gen,dng,gen_misere,gen_engine,gen_theorem,abelian,etypes,missing";
 const SURVEY: [&str; 9] = ["survey", "1..60", "--columns", COLUMNS, "--jobs", "2", "--quiet", "--shard-groups", "16"];
@@ -292,6 +292,26 @@ fn wrong_values_are_found() {
         let run = mexagon(&["atlas", "verify", path_text(&store), "--sample", "100"]);
         assert_eq!(run.code, Some(code), "{said:?}: {run:#?}");
     }
+    std::fs::remove_dir_all(&folder).expect("the test's own folder");
+}
+
+/// Ctrl-C is heard in every table of the atlas.
+#[test]
+fn ctrl_c_in_the_second_table() {
+    let folder = folder("atlas-interrupted");
+    let arguments = ["atlas", "build", path_text(&folder), "--orders", "128", "--jobs", "1", "--quiet"];
+    let mut command = program();
+    command.args(arguments);
+    let child = start(command);
+    let begun = Instant::now();
+    while !folder.join("closed/manifest.json").exists() && begun.elapsed() < HANG {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.expect("kill").success());
+    let run = finish(child, short(&arguments));
+    assert_eq!(run.code, Some(130), "{run:#?}");
+    assert!(run.stderr.contains("closed has 0 of") && run.stderr.contains("the same command goes on"), "{run:#?}");
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 

@@ -46,6 +46,7 @@ fn games_on_closed_sets_positions_and_misere_play_are_certified() {
         (&["gen", "A5", "--misere"], "dng = *0 and misère gen P on a group of order 60"),
         (&["dng", "A5", "--misere"], "dng = *0 and misère N on a group of order 60"),
         (&["gen", "S4", "--position", "(1,2,3)"], "gen at "),
+        (&["gen", "Q8", "--position", "-i"], "gen at "),
     ] {
         let text = mexagon(&[&["certify"], arguments].concat()).text();
         std::fs::write(&file, text).expect("writable");

@@ -176,7 +176,14 @@ fn messages_are_short() {
     ] {
         let run = mexagon(arguments).fails_with(2);
         assert!(run.stderr.len() < 4000, "{} bytes: {}", run.stderr.len(), short(arguments));
+        let run = mexagon(&[arguments, &["--json"]].concat()).fails_with(2);
+        assert!(run.stderr.len() < 4000 && run.error().is_some(), "{} bytes: {}", run.stderr.len(), short(arguments));
     }
+    // What is left out is left out of the text, not of the JSON around it.
+    let run = mexagon(&["theorems", &"\"".repeat(450), "--json"]).bad_input();
+    let error = run.error().expect("JSON");
+    let message = error["message"].as_str().expect("a text");
+    assert!(message.contains(" […] ") && message.ends_with("(mexagon theorems lists them)"), "{message}");
     std::fs::remove_file(&path).expect("the test's own file");
 }
 

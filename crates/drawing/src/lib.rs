@@ -64,7 +64,7 @@ pub use crossings::crossings;
 pub use dot::dot;
 pub use geometry::{Piece, Point, Rect, Route};
 pub use layout::{ArcLayout, LabelLayout, Layout, NodeLayout, PartLayout, layout};
-pub use look::{Look, Orientation, Palette};
+pub use look::{Look, Orientation, Palette, SCALES};
 pub use model::{Arc, ArcStyle, Border, Figure, FigurePart, Key, Picture, PictureNode, Sample, Shade};
 pub use page::page_svg;
 pub use pdf::pdf;

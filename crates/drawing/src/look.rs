@@ -2,6 +2,10 @@
 
 use super::geometry::{Point, at};
 use serde::Serialize;
+use std::ops::RangeInclusive;
+
+/// How many dots a PNG may have to each 1/96 inch.
+pub const SCALES: RangeInclusive<f64> = 0.1..=20.0;
 
 /// Choices that change how a picture looks, not what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +35,14 @@ pub enum Orientation {
 }
 
 impl Orientation {
+    /// All of them by name.
+    pub const NAMED: [(&'static str, Orientation); 4] = [
+        ("down", Orientation::Down),
+        ("up", Orientation::Up),
+        ("right", Orientation::Right),
+        ("left", Orientation::Left),
+    ];
+
     /// Do the layers lie beside each other?
     pub fn is_horizontal(self) -> bool {
         matches!(self, Orientation::Right | Orientation::Left)
@@ -60,4 +72,9 @@ pub enum Palette {
     Colour,
     /// Black, white and one grey.
     BlackAndWhite,
+}
+
+impl Palette {
+    /// Both by name.
+    pub const NAMED: [(&'static str, Palette); 2] = [("colour", Palette::Colour), ("bw", Palette::BlackAndWhite)];
 }

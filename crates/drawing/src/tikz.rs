@@ -24,6 +24,12 @@ pub enum TexKind {
     Include,
 }
 
+impl TexKind {
+    /// Both by name.
+    pub const NAMED: [(&'static str, TexKind); 2] =
+        [("standalone", TexKind::Standalone), ("include", TexKind::Include)];
+}
+
 /// The drawing as a TikZ picture.
 pub fn tikz(layout: &Layout, look: &Look, kind: TexKind) -> String {
     const LIBRARIES: &str = "\\usetikzlibrary{arrows.meta,calc,shapes.geometric}";

@@ -128,7 +128,7 @@ pub mod tables {
 pub mod drawing {
     pub use crate::render::{PictureFormat, render};
     pub use mexagon_drawing::{
-        Look, Orientation, Palette, Picture, Scene, TexKind, dot, layout, page_svg, pdf, png, svg, tikz,
+        Look, Orientation, Palette, Picture, SCALES, Scene, TexKind, dot, layout, page_svg, pdf, png, svg, tikz,
     };
 }
 

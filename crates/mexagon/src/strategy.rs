@@ -254,7 +254,7 @@ fn misere_at_once(
     }
 }
 
-/// Looks for winning moves under normal and under misère play for a second at most.
+/// Looks for winning moves under normal and under misère play, for a second at most once the maximal subgroups are known.
 fn search(question: &Question<'_>, game: Selection, misere: bool, budget: &Budget) -> [Option<String>; 2] {
     let found = || {
         let little = budget.part(Duration::from_secs(1), 1_000_000);

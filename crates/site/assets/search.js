@@ -37,7 +37,7 @@ const mark = (text, [from, to]) => {
 
 const show = (found) => {
   output.replaceChildren();
-  input.toggleAttribute("aria-invalid", Boolean(found.error));
+  input.setAttribute("aria-invalid", Boolean(found.error));
   if (found.understood) {
     output.append(element("p", found.understood.title, "right"));
     found.understood.notes.forEach((note) => output.append(element("p", note, "quiet")));

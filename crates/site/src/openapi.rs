@@ -140,8 +140,22 @@ fn diagrams() -> Value {
                 text("of", "the object", true),
                 text("game", "the game: gen, dng, quotient or subgroup", false),
                 text("kind", "lattice, digraph, full, simplified, extended or tree", false),
+                text("merge", "what is drawn once: auto, none, conjugate or alike", false),
+                text("orientation", "which way the arrows go: down, up, right or left", false),
+                text("palette", "colour or bw", false),
+                text("reduce", "true leaves out arrows that other paths make superfluous", false),
+                text("no-labels", "true leaves out the names at the nodes", false),
+                text("legend", "true adds a legend", false),
+                text("max-nodes", "beyond this many nodes the simplified diagram is drawn", false),
+                text("tex", "standalone or include", false),
+                text("scale", "dots of a PNG to each 1/96 inch", false),
             ],
-            "responses": { "200": { "description": "The file" } },
+            "responses": {
+                "200": { "description": "The file" },
+                "400": { "description": "The input is at fault; a page says why" },
+                "422": { "description": "Not solved within the budget; a page says why" },
+                "429": { "description": "Too many computations wait; try again later" },
+            },
         },
     })
 }

@@ -19,6 +19,7 @@ const RIGHT: &[&str] = &[
     "/class?of=Z12&game=quotient&node=position-2",
     "/classes.csv?of=S4&game=gen",
     "/diagram.svg?of=S4&game=gen&kind=full&legend=true&merge=alike",
+    "/diagram.png?of=S4&orientation=left&palette=bw&reduce=true&no-labels=true&max-nodes=50&scale=1.5",
     "/diagram.tex?of=D8&game=dng&kind=digraph",
     "/play?game=gen&object=D8&level=perfect&m=s&m=r%5E2&show=why",
     "/play?game=dng&object=Z30&level=people&values=shown&m=6&m=10&seen=1",

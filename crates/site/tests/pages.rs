@@ -2,6 +2,7 @@
 
 use mexagon::{Budget, Limits};
 use mexagon_site::{Request, Response, respond};
+use serde_json::Value;
 use std::time::Duration;
 
 fn get(target: &str) -> Response {
@@ -136,6 +137,22 @@ fn the_book_leads_somewhere() {
         }
     }
     assert!(seen.len() > 400, "{}", seen.len());
+}
+
+/// The panel of a class leads to the moves of a position in the class.
+#[test]
+fn a_class_leads_to_its_moves() {
+    let json = |target: &str| serde_json::from_str::<Value>(&text(&get(target))).expect("JSON");
+    let types = json("/api/types?game=gen&object=S4");
+    let orbits = types["orbits"].as_array().expect("classes");
+    for row in orbits {
+        let panel = text(&get(&format!("/class?of=S4&game=gen&node=class-{}&fragment=1", row["id"])));
+        let link = panel.split("href=\"").find(|part| part.starts_with("/api/moves")).expect("a link");
+        let moves = json(&link.split('"').next().unwrap_or_default().replace("&amp;", "&"));
+        let chosen = moves["position"].as_array().expect("a position").len();
+        assert_eq!(moves["nim"], row["type"][1 + chosen % 2].to_string(), "{row}: {moves}");
+    }
+    assert_eq!(orbits.len(), 8);
 }
 
 #[test]

@@ -59,6 +59,8 @@ class Lane {
     this.worker = new Worker(new URL("worker.js", import.meta.url));
     this.worker.onmessage = ({ data }) => {
       const job = this.job;
+      // A worker that cannot even begin says so before it is asked; what is asked next hears it.
+      if (!job) return;
       this.job = null;
       if (data.failed || data.memory > MOST_MEMORY) this.begin();
       job.resolve(data.failed ? failed(data.failed) : data);

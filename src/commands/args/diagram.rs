@@ -3,7 +3,7 @@
 use super::{BudgetArgs, choice, game};
 use clap::Args;
 use clap::builder::TypedValueParser;
-use mexagon::drawing::{Orientation, Palette, TexKind};
+use mexagon::drawing::{Orientation, Palette, SCALES, TexKind};
 use mexagon::{Game, Merge, PictureKind};
 use std::path::PathBuf;
 
@@ -98,5 +98,5 @@ fn tex() -> impl TypedValueParser<Value = TexKind> {
 /// A number of dots.
 fn scale(text: &str) -> Result<f64, String> {
     let wrong = || "a factor is a number from 0.1 to 20".to_owned();
-    text.parse().ok().filter(|factor| (0.1..=20.0).contains(factor)).ok_or_else(wrong)
+    text.parse().ok().filter(|factor| SCALES.contains(factor)).ok_or_else(wrong)
 }

@@ -8,7 +8,7 @@ use crate::commands::{Problem, setup};
 use crate::progress::Progress;
 use crate::terminal::{print, say};
 use mexagon::survey::{self, Column};
-use mexagon::{Failure, Limits};
+use mexagon::{Budget, Failure, Limits};
 use mexagon_atlas::{Asked, Claim, Manifest, Part, Status, Store, TABLES, TableOfAtlas, fill, milliseconds};
 use serde_json::{Map, Value, json};
 use std::path::Path;
@@ -19,7 +19,9 @@ struct Work<'a> {
     folder: &'a Path,
     asked: Asked,
     part: Option<&'a str>,
-    jobs: Option<u16>,
+    /// The number of threads, and what Ctrl-C cancels.
+    jobs: usize,
+    budget: &'a Budget,
     quiet: bool,
 }
 
@@ -41,8 +43,9 @@ pub fn survey(command: &SurveyArgs) -> Result<u8, Problem> {
         shard_groups: command.shard_groups,
     };
     let folder = command.store.as_deref().unwrap_or(Path::new(""));
-    let (part, jobs, quiet) = (command.shard.as_deref(), command.jobs, command.quiet);
-    Work { folder, asked, part, jobs, quiet }.run(None).map(|_| 0)
+    let (part, jobs, quiet) = (command.shard.as_deref(), setup::threads(command.jobs), command.quiet);
+    let budget = &setup::interruptible(Limits { time: None, ..limits }, jobs);
+    Work { folder, asked, part, jobs, budget, quiet }.run(None).map(|_| 0)
 }
 
 /// `mexagon atlas build`
@@ -53,12 +56,13 @@ pub fn run(command: &BuildArgs) -> Result<u8, Problem> {
     }
     let bytes = command.max_memory.saturating_mul(1_000_000);
     let limits = Limits { time: Some(command.budget), classes: command.max_classes, bytes };
+    let (part, jobs, quiet) = (command.shard.as_deref(), setup::threads(command.jobs), command.quiet);
+    let budget = &setup::interruptible(Limits { time: None, ..limits }, jobs);
     let mut tables = Map::new();
     for table in TABLES.into_iter().filter(wanted) {
         let folder = command.folder.join(table.name);
         let asked = table.asked(command.orders.as_deref(), limits);
-        let (part, jobs, quiet) = (command.shard.as_deref(), command.jobs, command.quiet);
-        let status = Work { folder: &folder, asked, part, jobs, quiet }.run(Some(table.name))?;
+        let status = Work { folder: &folder, asked, part, jobs, budget, quiet }.run(Some(table.name))?;
         tables.insert(table.name.to_owned(), json!(status));
     }
     if command.shape.json {
@@ -85,9 +89,8 @@ impl Work<'_> {
     /// Fills a store, and says what is there then.
     fn run(self, table: Option<&str>) -> Result<Status, Problem> {
         let claim = self.part.map(part).transpose()?.map_or(Claim::Whole, Claim::Part);
-        let jobs = setup::threads(self.jobs);
-        let survey = self.asked.survey(jobs)?;
-        let budget = setup::interruptible(Limits { time: None, ..survey.limits }, jobs);
+        // What is wrong with the wish is said before anything is written.
+        self.asked.survey(self.jobs)?;
         let manifest = Manifest::new(self.asked, env!("MEXAGON_VERSION"), &typed()).map_err(problem)?;
         let store = Store::fill(self.folder, manifest, claim).map_err(problem)?;
         let pending = store.pending(claim).map_err(problem)?;
@@ -95,7 +98,8 @@ impl Work<'_> {
         let before = table.map_or_else(String::new, |table| format!("{table}: "));
         let mut progress = Progress::new(!self.quiet, false);
         let mut tick = |done: u64| progress.show(&before, done, total);
-        let filled = fill(&store, &pending, env!("MEXAGON_VERSION"), jobs, &budget, &mut tick).map_err(problem)?;
+        let filled =
+            fill(&store, &pending, env!("MEXAGON_VERSION"), self.jobs, self.budget, &mut tick).map_err(problem)?;
         let elapsed = progress.elapsed();
         drop(progress);
         let status = store.status().map_err(problem)?;

@@ -13,7 +13,7 @@ pub struct CertifyArgs {
     /// The group, finite ring or finite module
     pub object: String,
     /// The position whose value is certified, as a list of elements; the start without it
-    #[arg(long, value_name = "ELEMENTS", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "ELEMENTS", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
     pub position: String,
     /// The outcome of gen or dng under misère play, where whoever moves last loses; quotient and subgroup have both
     #[arg(long)]

@@ -3,7 +3,7 @@
 use super::args::SimpleArgs;
 use crate::commands::{Printed, output, setup};
 use mexagon::tables::{SIMPLE_GROUPS, SimpleRow, simple_row};
-use mexagon::{Limits, Structure};
+use mexagon::{Limits, Order, Structure};
 use serde::Serialize;
 use serde_json::json;
 
@@ -26,19 +26,17 @@ pub fn run(command: &SimpleArgs) -> Printed {
     let limits = setup::limits(&command.common.limits);
     let budget = setup::interruptible(Limits { time: None, ..limits }, 1);
     for name in SIMPLE_GROUPS {
-        let budget = budget.sibling(limits);
-        let row = match simple_row(name, &budget) {
+        let order = name.parse::<Structure>().ok().and_then(|group| group.order());
+        // The groups come in increasing order.
+        if order.as_ref().and_then(Order::to_u64).is_some_and(|order| order > command.up_to) {
+            break;
+        }
+        let order = order.map_or_else(String::new, |order| order.to_string());
+        let row = match simple_row(name, &budget.sibling(limits)) {
             Ok(row) => Some(row),
             Err(failure) if failure.is_interrupt() => return Err(failure.into()),
             Err(_) => None,
         };
-        let order = row.as_ref().map(|row| row.order.clone());
-        let known = || name.parse::<Structure>().ok().and_then(|group| group.order());
-        let order = order.or_else(known).map_or_else(String::new, |order| order.to_string());
-        // The groups come in increasing order.
-        if order.parse::<u64>().is_ok_and(|order| order > command.up_to) {
-            break;
-        }
         rows.push(line(name, order, row, command.timing));
     }
     let json = || output::answer(&json!({ "table": "simple", "groups": rows }));

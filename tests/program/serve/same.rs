@@ -77,17 +77,28 @@ fn scripts_hear_what_the_command_line_says() {
     }
 }
 
-/// A diagram is the file that `diagram` writes.
+/// A diagram is the file that `diagram` writes, with the same options.
 #[test]
 fn diagrams_are_the_files_of_the_command_line() {
     let server = Server::start();
     for (query, arguments) in [
-        ("of=S4&game=gen&kind=full", ["gen", "S4", "--kind", "full"]),
-        ("of=A4&game=dng&kind=lattice", ["dng", "A4", "--kind", "lattice"]),
-        ("of=Z12&game=quotient&kind=digraph", ["quotient", "Z12", "--kind", "digraph"]),
+        ("of=S4&game=gen&kind=full", &["gen", "S4", "--kind", "full"][..]),
+        ("of=A4&game=dng&kind=lattice", &["dng", "A4", "--kind", "lattice"]),
+        ("of=Z12&game=quotient&kind=digraph", &["quotient", "Z12", "--kind", "digraph"]),
+        ("of=S4&reduce=true&legend=true&palette=bw", &["gen", "S4", "--reduce", "--legend", "--palette", "bw"]),
+        ("of=A5&orientation=right&no-labels=true", &["gen", "A5", "--orientation", "right", "--no-labels"]),
+        ("of=S4&max-nodes=5&merge=none", &["gen", "S4", "--max-nodes", "5", "--merge", "none"]),
+        // So many subgroups are drawn that those that look the same are drawn once.
+        ("of=S3+x+S3+x+Z2&kind=lattice", &["gen", "S3 x S3 x Z2", "--kind", "lattice"]),
+        ("of=S3+x+S3+x+Z2&kind=lattice&merge=auto", &["gen", "S3 x S3 x Z2", "--kind", "lattice"]),
     ] {
-        let drawn = inside(&[&["diagram"], &arguments[..], &["-o", "-"]].concat()).text();
-        assert_eq!(server.get(&format!("/diagram.svg?{query}")).text(), drawn, "{query}");
+        let drawn = inside(&[&["diagram"], arguments, &["-o", "-"]].concat());
+        assert_eq!(drawn.code, Some(0), "{drawn:?}");
+        assert_eq!(server.get(&format!("/diagram.svg?{query}")).text(), drawn.stdout, "{query}");
+    }
+    assert!(!server.get("/diagram.tex?of=S4&tex=include").text().contains("documentclass"));
+    for wrong in ["merge=all", "orientation=north", "palette=red", "tex=book", "scale=0", "scale=x", "max-nodes=-1"] {
+        assert_eq!(server.get(&format!("/diagram.png?of=S4&{wrong}")).status, 400, "{wrong}");
     }
 }
 

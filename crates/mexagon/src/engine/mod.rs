@@ -68,8 +68,19 @@ impl Engine {
         Engine::Brute,
     ];
 
+    /// Their names.
+    pub const NAMES: [&'static str; Engine::ALL.len()] = {
+        let mut names = [""; Engine::ALL.len()];
+        let mut place = 0;
+        while place < names.len() {
+            names[place] = Engine::ALL[place].name();
+            place += 1;
+        }
+        names
+    };
+
     /// The name on the command line.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Engine::Auto => "auto",
             Engine::Theory => "theory",

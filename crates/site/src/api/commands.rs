@@ -4,10 +4,10 @@ use super::{Answered, Call, Command, Parameter, Query, survey};
 use mexagon::json::with_notes;
 use mexagon::sequence::SequencePlan;
 use mexagon::theory::Assumption;
-use mexagon::{CensusWish, CertificateKind, Claim, Failure, Game, Several, Spectrum, Structure, catalogue};
+use mexagon::{CensusWish, CertificateKind, Claim, Engine, Failure, Game, Several, Spectrum, Structure, catalogue};
 
 const GAMES: &[&str] = &["gen", "dng", "quotient", "subgroup"];
-const ENGINES: &[&str] = &["auto", "theory", "hyperplane", "module", "permutation", "closed", "brute"];
+const ENGINES: &[&str] = &Engine::NAMES;
 const SWITCH: &[&str] = &["", "true", "false", "1", "0", "yes", "no"];
 
 const fn needed(name: &'static str, help: &'static str) -> Parameter {

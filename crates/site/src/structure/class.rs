@@ -81,8 +81,11 @@ fn class_panel(subject: &Subject, game: Game, found: &serde_json::Map<String, Va
     let more = (total.parse() != Ok(elements.len())).then(|| format!("the first {} of {total}", elements.len()));
     let shown =
         classed("p", "elements").set("tabindex", 0).with_all(elements.iter().map(|x| tag("code").with(x.as_str())));
-    let position = elements.iter().filter(|x| !x.is_empty()).take(1).cloned().collect::<Vec<_>>().join(",");
-    let query = [("game", game.name()), ("object", subject.name()), ("position", position.as_str())];
+    let moves = found["position"].as_array().map(|position| {
+        let position = position.iter().map(plain).collect::<Vec<_>>().join(",");
+        let query = [("game", game.name()), ("object", subject.name()), ("position", position.as_str())];
+        classed("p", "files").with(link(address::write("/api/moves", &query), "Moves as JSON"))
+    });
     let options = list("options");
     classed("div", "class")
         .with(title)
@@ -98,7 +101,7 @@ fn class_panel(subject: &Subject, game: Game, found: &serde_json::Map<String, Va
         .with(tag("h4").with("Elements"))
         .with(more.map(|more| classed("p", "quiet").with(more)))
         .with(shown)
-        .with(classed("p", "files").with(link(address::write("/api/moves", &query), "Moves as JSON")))
+        .with(moves)
         .into()
 }
 

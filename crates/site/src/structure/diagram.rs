@@ -5,8 +5,9 @@ use crate::address;
 use crate::failure;
 use crate::html::{Html, Tag, classed, link, tag};
 use crate::response::{Request, Response, status};
-use mexagon::drawing::{Look, PictureFormat, TexKind, layout, page_svg, render};
-use mexagon::{Budget, Drawn, Failure, Game, Merge, PictureKind, Wish};
+use mexagon::drawing::{Look, Orientation, Palette, PictureFormat, SCALES, TexKind, layout, page_svg, render};
+use mexagon::{Budget, Failure, Game, Merge, PictureKind, Wish};
+use std::str::FromStr;
 
 /// Larger pictures are not put into a page; the simplified one is, or a file.
 const MOST_NODES: usize = 120;
@@ -26,13 +27,34 @@ fn kinds(game: Game) -> &'static [(PictureKind, &'static str)] {
 }
 
 fn kind(game: Game, request: &Request) -> Result<PictureKind, Failure> {
-    let name = request.value("kind");
-    if name.is_empty() {
-        return Ok(PictureKind::usual(game));
+    let kinds = PictureKind::ALL.map(|kind| (kind.name(), kind));
+    Ok(choice(request, "kind", kinds)?.unwrap_or(PictureKind::usual(game)))
+}
+
+/// What a parameter chooses, if it is there.
+fn choice<T: Copy, const N: usize>(request: &Request, name: &str, known: [(&str, T); N]) -> Result<Option<T>, Failure> {
+    let value = request.value(name);
+    let found = known.iter().find(|(known, _)| *known == value).map(|(_, thing)| *thing);
+    if found.is_none() && !value.is_empty() {
+        let all = known.map(|(known, _)| known).join(", ");
+        return Err(Failure::undefined(format!("there is no {name} {value:?} of diagrams; there are {all}")));
     }
-    let found = PictureKind::ALL.into_iter().find(|kind| kind.name() == name);
-    let all = PictureKind::ALL.map(PictureKind::name).join(", ");
-    found.ok_or_else(|| Failure::undefined(format!("there is no kind {name:?} of diagrams; there are {all}")))
+    Ok(found)
+}
+
+/// The number that a parameter gives, if it is there.
+fn number<T: FromStr>(request: &Request, name: &str, usual: T, is_allowed: impl Fn(&T) -> bool) -> Result<T, Failure> {
+    let value = request.value(name);
+    if value.is_empty() {
+        return Ok(usual);
+    }
+    let wrong = || Failure::undefined(format!("{name} cannot be {value:?}"));
+    value.parse().ok().filter(is_allowed).ok_or_else(wrong)
+}
+
+/// Is a switch on?
+fn is_on(request: &Request, name: &str) -> bool {
+    !matches!(request.value(name), "" | "false" | "0" | "no")
 }
 
 /// The section with its tabs; the drawing comes after the page.
@@ -55,26 +77,12 @@ pub fn section(subject: &Subject, game: Game, request: &Request) -> Html {
     headed("diagram", "Diagram").with(classed("nav", "choices").with_all(games.iter().map(row))).with(drawing).into()
 }
 
-/// What is drawn once.
-fn merge(request: &Request) -> Result<Merge, Failure> {
-    match request.value("merge") {
-        "" | "conjugate" => Ok(Merge::Conjugate),
-        "none" => Ok(Merge::None),
-        "alike" => Ok(Merge::Alike),
-        other => Err(Failure::undefined(format!("merge is none, conjugate or alike, not {other:?}"))),
-    }
-}
-
-fn drawn(subject: &Subject, game: Game, kind: PictureKind, merge: Merge, max_nodes: usize) -> Result<Drawn, Failure> {
-    let wish = Wish { max_nodes, merge, ..Wish::of(kind) };
-    subject.solver.picture(game, &subject.structure, &wish)
-}
-
 /// The drawing for the page, with what belongs to it.
 pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let game = subject.game(request)?;
     let kind = kind(game, request)?;
-    let drawn = drawn(subject, game, kind, Merge::Conjugate, MOST_NODES)?;
+    let wish = Wish { merge: Merge::Conjugate, max_nodes: MOST_NODES, ..Wish::of(kind) };
+    let drawn = subject.solver.picture(game, &subject.structure, &wish)?;
     let placed = layout(&drawn.picture, &Look::default(), &subject.budget)?;
     let path: Vec<&str> = request.value("path").split(',').collect();
     let notice = drawn.notice.as_ref().map(|notice| classed("p", "note").with(notice.as_str()));
@@ -112,7 +120,7 @@ pub fn part(subject: &Subject, request: &Request) -> Result<Html, Failure> {
 }
 
 fn files(subject: &Subject, game: Game, kind: PictureKind) -> Tag {
-    let query = [("of", subject.name()), ("game", game.name()), ("kind", kind.name())];
+    let query = [("of", subject.name()), ("game", game.name()), ("kind", kind.name()), ("merge", "conjugate")];
     let file = |ending: &str| link(address::write(&format!("/diagram.{ending}"), &query), ending.to_uppercase());
     let words = classed("span", "label").with("Download");
     let list = ["svg", "pdf", "png", "tex", "dot", "json"].map(|ending| Html::from(file(ending)).and(" "));
@@ -126,15 +134,30 @@ pub fn file(ending: &str, request: &Request, budget: &Budget) -> Option<Response
     }))
 }
 
-/// The same, or why there is none; `None` if no format has such an ending.
+/// The same, or why there is none; `None` if no format has such an ending. Its parameters are the options of the command line.
 pub fn drawing(ending: &str, request: &Request, budget: &Budget) -> Option<Result<Response, Failure>> {
     let format = PictureFormat::of_ending(ending)?;
     let made = Subject::read(request.value("of"), budget).and_then(|subject| {
         let game = subject.game(request)?;
-        let drawn = drawn(&subject, game, kind(game, request)?, merge(request)?, 100)?;
-        let look =
-            Look { palette: format.usual_palette(), legend: request.value("legend") == "true", ..Look::default() };
-        Ok(render(&drawn.picture, &look, format, TexKind::Standalone, 2.0, budget)?)
+        let usual = Wish::of(kind(game, request)?);
+        let labels = !is_on(request, "no-labels");
+        let wish = Wish {
+            merge: choice(request, "merge", Merge::NAMED)?.unwrap_or(usual.merge),
+            max_nodes: number(request, "max-nodes", usual.max_nodes, |_| true)?,
+            reduce: is_on(request, "reduce"),
+            labels,
+            ..usual
+        };
+        let look = Look {
+            orientation: choice(request, "orientation", Orientation::NAMED)?.unwrap_or(Orientation::Down),
+            palette: choice(request, "palette", Palette::NAMED)?.unwrap_or(format.usual_palette()),
+            labels,
+            legend: is_on(request, "legend"),
+        };
+        let tex = choice(request, "tex", TexKind::NAMED)?.unwrap_or(TexKind::Standalone);
+        let scale = number(request, "scale", 2.0, |scale| SCALES.contains(scale))?;
+        let drawn = subject.solver.picture(game, &subject.structure, &wish)?;
+        Ok(render(&drawn.picture, &look, format, tex, scale, budget)?)
     });
     Some(made.map(|content| Response::new(content_type(format), content)))
 }

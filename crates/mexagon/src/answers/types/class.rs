@@ -28,6 +28,8 @@ pub struct Class {
     options: Vec<Row>,
     /// The elements of its subgroup, in the notation of the structure; at most the first 240.
     pub elements: Vec<String>,
+    /// A few elements that are a position of the class, if they were found.
+    pub position: Option<Vec<String>>,
     /// The maximal subgroups that its subgroup is the intersection of.
     pub above: Vec<MaximalAbove>,
 }
@@ -61,6 +63,7 @@ impl Class {
             options: row.options.iter().filter_map(|option| find(option.id)).collect(),
             row,
             elements: Vec::new(),
+            position: None,
             above: Vec::new(),
         };
         on_the_side(budget, |budget| class.fill(&prepared, &mask, budget))?;
@@ -80,6 +83,16 @@ impl Class {
             None => Vec::new(),
         };
         self.elements = elements.iter().take(MOST_ELEMENTS).map(|x| object.show(x)).collect();
+        // Each of them lies in fewer maximal subgroups than those before it have in common.
+        let (mut common, mut position) = (closure.full(), Vec::new());
+        for x in &elements {
+            let smaller = bits::common(&common, closure.mask(system.point(prepared.group.rank(x))));
+            if smaller != common {
+                common = smaller;
+                position.push(object.show(x));
+            }
+        }
+        self.position = (common == mask).then_some(position);
         let hyperplanes: Vec<usize> = bits::iter(mask).collect();
         let mut above: BTreeMap<(u64, Option<String>), u64> = BTreeMap::new();
         for &hyperplane in &hyperplanes {
@@ -104,6 +117,7 @@ impl Class {
         object.put("class", json!(self.row));
         object.put("options", json!(self.options));
         object.put("elements", json!(self.elements));
+        object.put("position", json!(self.position));
         object.put("maximal", json!(self.above));
         object.into_map()
     }
@@ -125,6 +139,8 @@ mod tests {
         let above: Vec<_> =
             class.above.iter().map(|kind| (kind.order.as_str(), kind.name.as_deref(), kind.count)).collect();
         assert_eq!(above, [("12", Some("A4"), 1), ("8", Some("D8"), 3)]);
+        // A double transposition lies in these maximal subgroups alone.
+        assert_eq!(class.position.map(|position| position.len()), Some(1));
         assert!(solver.class(Selection::Gen, &s4, 0).is_err_and(|failure| failure.is_bad_input()));
         assert!(solver.class(Selection::Gen, &s4, 9).is_err_and(|failure| failure.is_bad_input()));
     }

@@ -93,6 +93,12 @@ pub enum Merge {
     Alike,
 }
 
+impl Merge {
+    /// All of them by name.
+    pub const NAMED: [(&'static str, Merge); 4] =
+        [("auto", Merge::Auto), ("none", Merge::None), ("conjugate", Merge::Conjugate), ("alike", Merge::Alike)];
+}
+
 /// A wish for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {

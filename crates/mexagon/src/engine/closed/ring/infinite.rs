@@ -38,8 +38,10 @@ pub(super) fn tell(factor: &Factor, asked: &Asked<'_>) -> Result<Option<Told>, F
     let Asked { engine, deciders, budget, .. } = *asked;
     if factor.is_listed() {
         let engine = if engine == Engine::Auto { Engine::Auto } else { Engine::Theory };
-        let Ok(answer) = finite::answer(std::slice::from_ref(factor), &Asked { engine, ..*asked }) else {
-            return Ok(None);
+        let answer = match finite::answer(std::slice::from_ref(factor), &Asked { engine, ..*asked }) {
+            Ok(answer) => answer,
+            Err(failure) if failure.is_interrupt() => return Err(failure),
+            Err(_) => return Ok(None),
         };
         // A product of chain rings is a heap; of other rings only the value is known.
         let heap = answer.engine == Engine::Theory && matches!(answer.nimber, Estimate::Known(_));
