@@ -174,8 +174,17 @@ fn finish(
 
 /// Reads `mod 2`, `over GF(4)`, `* One(GF(4))` or `* Z(4)^0`, if one of them comes next.
 fn suffix<'a>(cursor: &mut Cursor<'a>, field: &mut FieldReader<'a>) -> Result<(), SyntaxError> {
+    let word = cursor.start();
     if cursor.eat_text("mod") {
-        return field.state(cursor, false);
+        let start = cursor.start();
+        field.state(cursor, false)?;
+        let modulus = cursor.read_since(start).trim();
+        if modulus.parse().is_ok_and(is_prime) {
+            return Ok(());
+        }
+        // Matrices over GF(4) are something else.
+        let message = format!("the whole numbers modulo {modulus} are no field");
+        return Err(SyntaxError::new(cursor.span_since(word), message).with_suggestion(format!("over GF({modulus})")));
     }
     if cursor.eat_text("over") {
         let named = eat_field(cursor);
@@ -321,6 +330,8 @@ mod tests {
             ("Group([[0,1],[1]] mod 2)", "not square"),
             ("Group([[0,1],[1,1]],[[1]] mod 2)", "different sizes"),
             ("Group([[0,1],[1,1]] mod 6)", "prime power"),
+            ("Group([[0,1],[1,1]] mod 4)", "modulo 4 are no field"),
+            ("Group([[0,1],[1,1]] mod 3^2)", "modulo 3^2 are no field"),
             ("Group([[2,1],[1,1]] over GF(4))", "integers below 2"),
             ("Group([[Z(2),Z(3)],[1,1]])", "no field together"),
             ("Group([[a,b],[1,1]] over GF(4))", "is called `a` before"),
