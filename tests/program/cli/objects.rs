@@ -71,12 +71,16 @@ fn an_infinite_group_is_bad_input() {
 #[test]
 fn foreign_characters_are_bad_input_and_never_reach_the_screen_raw() {
     let objects =
-        ["💥", "Z６", "Ζ6", "Z²", "Z\u{200b}6", "\u{feff}Z6", "e\u{301}", "Z6\u{202e}", "Z6\u{1b}[31m", "S3\u{1}"];
+        ["💥", "Z６", "Ζ6", "²", "Z\u{200b}6", "\u{feff}Z6", "e\u{301}", "Z6\u{202e}", "Z6\u{1b}[31m", "S3\u{1}"];
     for object in objects {
         let run = gen_of(object).marks_the_place();
         let raw = |c: char| matches!(c, '\u{1b}' | '\u{1}' | '\u{200b}' | '\u{202e}' | '\u{feff}' | '\u{301}');
         assert!(!run.stderr.contains(raw), "{run:#?}");
     }
+    // A number above the line is an exponent.
+    let square = gen_of("Z²");
+    assert_eq!(square.code, Some(2), "{square:#?}");
+    square.says("note: Z² is read as Z^2\n").says("Z is infinite");
 }
 
 #[test]

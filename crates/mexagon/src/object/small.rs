@@ -88,7 +88,12 @@ pub(super) fn described(error: SyntaxError, source: &str) -> Result<(Expr, Strin
 
 /// A text in the notation of GAP's descriptions: Z7 ⋊ Z3 is C7 : C3, and Z2^3 is (C2 x C2 x C2).
 fn gap_words(source: &str) -> String {
-    let text = source.replace(['⋊', '∶'], ":").replace(" × ", "×").replace('×', " x ").replace(['Z', 'z'], "C");
+    let text = source
+        .replace(['⋊', '∶'], ":")
+        .replace(" × ", "×")
+        .replace('×', " x ")
+        .replace(['Z', 'z'], "C")
+        .replace(['_', '{', '}'], "");
     let mut words = String::new();
     let mut rest = text.as_str();
     while let Some((base, power)) = rest.split_once('^') {
