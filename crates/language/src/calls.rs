@@ -13,6 +13,10 @@ use super::views;
 pub(super) fn small_group(cursor: &mut Cursor<'_>, opening: char, closing: char) -> Result<Node, SyntaxError> {
     cursor.expect(opening)?;
     let order = cursor.positive("the order")?;
+    if opening == '(' && cursor.peek() == Some(closing) {
+        let message = "a small group has an order and a number";
+        return Err(SyntaxError::new(cursor.here(), message).with_suggestion(format!("SmallGroup({order},1)")));
+    }
     cursor.expect(',')?;
     let id = cursor.positive("the number of the small group")?;
     cursor.expect(closing)?;

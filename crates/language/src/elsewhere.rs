@@ -2,12 +2,16 @@
 //!
 //! They are suggested, not read: who writes `Dihedral(8)` may mean the group of order 16.
 
+use super::error::{SyntaxError, quoted};
 use super::families::LinearFamily;
 use super::heads::ATLAS;
+use super::span::Span;
+use super::suggest::bracket;
+use super::unexpected::beside;
 use mexagon_base::number::is_prime;
 
 /// Names that say it all, in small letters.
-const WORDS: [(&str, &str); 12] = [
+const WORDS: [(&str, &str); 14] = [
     ("monster", "M"),
     ("monstergroup", "M"),
     ("friendlygiant", "M"),
@@ -20,11 +24,15 @@ const WORDS: [(&str, &str); 12] = [
     ("quaternion", "Q8"),
     ("quaternions", "Q8"),
     ("trivial", "Z1"),
+    ("tits", "2F4(2)'"),
+    ("titsgroup", "2F4(2)'"),
 ];
 
 /// Names with a number, in small letters, and the letters that stand before it here.
-const NUMBERED: [(&str, &str); 12] = [
+const NUMBERED: [(&str, &str); 14] = [
     ("cyclic", "Z"),
+    ("cyclicpermutationgroup", "Z"),
+    ("additiveabeliangroup", "Z"),
     ("sym", "S"),
     ("symmetric", "S"),
     ("alt", "A"),
@@ -70,10 +78,17 @@ pub(super) fn meaning(word: &str, numbers: &[u64]) -> Option<String> {
     let letters = NUMBERED.iter().find(|(name, _)| *name == small.trim_end_matches(|c: char| c.is_ascii_digit()));
     match (letters, stem, digits, numbers) {
         (Some((_, letters)), _, "", [n]) => Some(format!("{letters}{n}")),
+        (Some(_), _, "", []) => None,
         (Some((_, letters)), _, digits, []) => Some(format!("{letters}{digits}")),
         (_, "M", "", [n]) => Some(format!("M{n}")),
         (_, "R", "", [q]) => Some(format!("Ree({q})")),
         (_, "GF", "", [q]) => Some(format!("Ring(GF({q}))")),
+        (_, "Zmod" | "Integers", "", [n]) => Some(format!("Z{n}")),
+        (_, "Abelian", "", factors @ [_, ..]) => {
+            let factors: Vec<String> = factors.iter().map(u64::to_string).collect();
+            Some(format!("AbelianGroup([{}])", factors.join(",")))
+        }
+        (_, "IntegerModRing" | "ZmodnZ", "", [n]) => Some(format!("Ring(Z/{n})")),
         // Over other rings it is not extraspecial.
         (_, "Heis" | "Heisenberg", "", [p]) if is_prime(*p) => Some(format!("ES({},+)", p.checked_pow(3)?)),
         (_, stem, "", [n, q]) => {
@@ -90,6 +105,65 @@ pub(super) fn meaning(word: &str, numbers: &[u64]) -> Option<String> {
         }
         _ => (plain != word && numbers.is_empty()).then_some(plain),
     }
+}
+
+/// The name here of what has another one elsewhere, in small letters, and the same in its brackets.
+pub(super) fn name(small: &str) -> Option<&'static str> {
+    match small {
+        "weyl" | "weylgroup" | "coxeter" | "coxetergroup" => Some("W"),
+        "abelian" => Some("AbelianGroup"),
+        "extraspecialgroup" => Some("ES"),
+        _ => None,
+    }
+}
+
+/// `Z2 x S3` for `DirectProduct(Z2, S3)`, where `inside` are the brackets; the same for wreath products.
+pub(super) fn operation(word: &str, inside: &str) -> Option<String> {
+    let sign = match word.to_lowercase().replace('_', "").as_str() {
+        "directproduct" | "directsum" => " x ",
+        "wreathproduct" => " wr ",
+        _ => return None,
+    };
+    let inside = inside.trim().strip_prefix('(')?.strip_suffix(')')?.trim();
+    let inside = inside.strip_prefix('[').and_then(|list| list.strip_suffix(']')).unwrap_or(inside);
+    let mut depth = 0_usize;
+    let parts = inside.split(|c| {
+        match c {
+            '(' | '[' | '<' => depth += 1,
+            ')' | ']' | '>' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    });
+    let bracketed = |part: &str| {
+        let part = part.trim();
+        (part.len() <= LONGEST_PART && crate::is_object(part)).then(|| beside(part, true))
+    };
+    let parts: Vec<String> = parts.map(bracketed).collect::<Option<_>>()?;
+    let joined = parts.join(sign);
+    (parts.len() > 1 && crate::is_object(&joined)).then_some(joined)
+}
+
+/// Longer parts of a product are not repeated in a suggestion.
+const LONGEST_PART: usize = 40;
+
+/// The error for groups of GAP that have no name here, but can be printed there as what is read here.
+pub(super) fn only_in_gap(word: &str, after: &str, start: usize) -> Option<SyntaxError> {
+    const ORTHOGONAL: [&str; 6] = ["GO", "SO", "Omega", "PGO", "PSO", "POmega"];
+    if !ORTHOGONAL.contains(&word) {
+        return (word == "FreeGroup").then(|| {
+            let span = Span::new(start, start + word.len());
+            SyntaxError::new(span, "a free group is infinite")
+        });
+    }
+    let length = bracket(after).filter(|length| *length <= LONGEST_PART)?;
+    let group = format!("{word}{}", after[..length].trim());
+    let span = Span::new(start, start + word.len() + length);
+    let message = format!("{} has no name here; generators of a group are read", quoted(&group));
+    Some(
+        SyntaxError::new(span, message)
+            .with_suggestion(format!("in GAP: Print(Image(IsomorphismPermGroup({group})));")),
+    )
 }
 
 /// A digit for a digit below the line.
@@ -133,6 +207,17 @@ mod tests {
             ("E8", "W(E8)"),
             ("H4", "W(H4)"),
             ("I2(7)", "W(I2(7))"),
+            ("Tits", "2F4(2)'"),
+            ("Weyl(A4)", "W"),
+            ("Abelian(2,4)", "AbelianGroup([2,4])"),
+            ("KleinFourGroup()", "V4"),
+            ("Zmod(6)", "Z6"),
+            ("IntegerModRing(6)", "Ring(Z/6)"),
+            ("CyclicPermutationGroup(6)", "Z6"),
+            ("DirectProduct(CyclicGroup(2), CyclicGroup(3))", "CyclicGroup(2) x CyclicGroup(3)"),
+            ("DirectProduct(Z2 x Z2, S3)", "(Z2 x Z2) x S3"),
+            ("WreathProduct(SymmetricGroup(3),CyclicGroup(2))", "SymmetricGroup(3) wr CyclicGroup(2)"),
+            ("GO(3,3)", "in GAP: Print(Image(IsomorphismPermGroup(GO(3,3))));"),
         ] {
             let error = parse(text).expect_err(text);
             assert_eq!(error.suggestion.as_deref(), Some(wanted), "{text}: {}", error.message);

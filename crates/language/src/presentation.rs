@@ -10,13 +10,32 @@ use super::tree::Node;
 
 /// Reads a presentation, of which `<` comes next.
 pub(super) fn presentation(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
+    let start = cursor.start();
     cursor.expect('<')?;
+    if cursor.peek() == Some('(') {
+        return Err(generated(cursor, start));
+    }
     let generators = generators(cursor)?;
     if !cursor.eat('|') {
-        return Err(cursor.expected("`,` or `|` after a generator"));
+        let error = cursor.expected("`,` or `|` after a generator");
+        let colon = matches!(cursor.peek(), Some(':' | ';')).then(|| "|".to_owned());
+        return Err(error.with_suggestion(colon));
     }
     let relators = relators(cursor, '>')?;
     Ok(Node::Presentation { generators, relators })
+}
+
+/// The error for `<(1,2,3),(1,2)>`, of which the first bracket has been read.
+fn generated(cursor: &mut Cursor<'_>, start: usize) -> SyntaxError {
+    const LONGEST: usize = 60;
+    let error = cursor.expected("a generator such as `a` or `x1`");
+    let Some((inside, _)) = cursor.rest().split_once('>') else { return error };
+    let meant = format!("Group({})", inside.trim());
+    if meant.len() > LONGEST || !crate::is_object(&meant) {
+        return error;
+    }
+    let span = Span::new(start, cursor.position() + inside.len() + 1);
+    SyntaxError::new(span, "permutations generate a group in `Group(...)`").with_suggestion(meant)
 }
 
 fn generators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
@@ -39,11 +58,20 @@ fn generators(cursor: &mut Cursor<'_>) -> Result<Vec<String>, SyntaxError> {
     }
 }
 
+/// More groups are not repeated in a suggestion.
+const MOST_FACTORS: usize = 10;
+
 /// Reads `[ F1^2, F2^-1*F1*F2 ]`, as GAP prints relators: the generators are the names in it. `F.1` is another way to write `F1`.
 pub(super) fn relator_list(cursor: &mut Cursor<'_>) -> Result<Node, SyntaxError> {
     let start = cursor.start();
     cursor.expect('[')?;
     let relators = relators(cursor, ']')?;
+    let is_name = |text: &String| text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_name_char);
+    if !relators.is_empty() && relators.iter().all(|name| is_name(name) && crate::is_object(name)) {
+        let message = "a list of groups is no group";
+        let product = Some(relators.join(" x ")).filter(|_| relators.len() < MOST_FACTORS);
+        return Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(product));
+    }
     let words = relators.iter().flat_map(|relator| relator.split(|c| !is_name_char(c)));
     let names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
     let mut generators: Vec<String> = Vec::new();
@@ -191,6 +219,9 @@ mod tests {
             ("< a | <b> >", "expected a word"),
             ("< 1 | a >", "expected a generator"),
             ("F/[]", "name no generator"),
+            ("[S3, S3]", "a list of groups"),
+            ("<(1,2,3),(1,2)>", "in `Group(...)`"),
+            ("< a : a^2 >", "`,` or `|`"),
             ("F/[ 1 ]", "name no generator"),
         ]);
     }

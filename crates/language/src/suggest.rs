@@ -21,6 +21,9 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
     let span = cursor.span_since(start);
     let with = |more: usize| Span::new(start, span.end + more);
     let after = cursor.rest();
+    if let Some(error) = polynomial_ring(word, after, start) {
+        return error;
+    }
     if NUMBERED.iter().any(|(name, _)| *name == word) {
         let message = format!("{} needs a number directly after it", quoted(word));
         let bare = || {
@@ -31,7 +34,10 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
             Some((numbers, more)) => (numbers.first().copied(), more),
             None => (None, bracket(after).unwrap_or(0)),
         };
-        return SyntaxError::new(with(more), message).with_suggestion(format!("{word}{}", number.unwrap_or(8)));
+        // There is no other K and V than the one of order 4.
+        let guesses = [number.unwrap_or(8), 4].map(|number| format!("{word}{number}"));
+        let guess = guesses.iter().find(|guess| is_sound(guess)).unwrap_or(&guesses[0]);
+        return SyntaxError::new(with(more), message).with_suggestion(guess.clone());
     }
     if Sporadic::ALL.iter().any(|group| group.name() == word) {
         let error = |span| SyntaxError::new(span, format!("{} takes no parameters", quoted(word)));
@@ -42,7 +48,13 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
     }
     if let Some(usage) = usage(word) {
         let message = format!("{} needs its parameters in brackets", quoted(word));
-        return SyntaxError::new(span, message).with_suggestion(usage);
+        let (numbers, more) = loose_numbers(after);
+        let meant = Some(format!("{word}{}", parameters(&numbers))).filter(|guess| is_sound(guess));
+        let more = if meant.is_some() { more } else { 0 };
+        return SyntaxError::new(with(more), message).with_suggestion(meant.unwrap_or(usage));
+    }
+    if let Some(error) = elsewhere::only_in_gap(word, after, start) {
+        return error;
     }
     let message = format!("{} is not a known name", quoted(word));
     let guess = if word.len() > LONGEST_WORD { None } else { suggestion(word, after) };
@@ -50,6 +62,17 @@ pub(super) fn unknown_name(mut cursor: Cursor<'_>) -> SyntaxError {
         Some((guess, more)) => SyntaxError::new(with(more), message).with_suggestion(guess),
         None => SyntaxError::new(span, message),
     }
+}
+
+/// The error for `Q[x,y]` or `GF(2)[x]/(x^2)`.
+fn polynomial_ring(word: &str, after: &str, start: usize) -> Option<SyntaxError> {
+    const LONGEST: usize = 60;
+    let variables = if word == "GF" { &after[bracket(after)?..] } else { after };
+    let is_base = matches!(word, "Q" | "R" | "C" | "GF");
+    let ring = format!("{word}{after}").trim_end().to_owned();
+    let span = Span::new(start, start + ring.len());
+    (is_base && variables.starts_with('[') && ring.len() <= LONGEST)
+        .then(|| SyntaxError::new(span, "rings stand in `Ring(...)`").with_suggestion(format!("Ring({ring})")))
 }
 
 /// The group that is usually meant by an ATLAS name such as `2.A5`, and the length of the name of the quotient.
@@ -67,9 +90,11 @@ pub(super) fn covering_group(centre: u64, quotient: &str) -> Option<(String, usi
 /// What is meant, and how many bytes after the word it stands for as well.
 fn suggestion(word: &str, after: &str) -> Option<(String, usize)> {
     let (numbers, more) = bracketed_numbers(after).unwrap_or_default();
-    if more == 0 && bracket(after).is_some() {
+    if let Some(length) = bracket(after).filter(|_| more == 0) {
         // What is in the brackets stays.
-        return called(word).map(|name| (name.to_owned(), 0));
+        let inside = &after[..length];
+        let name = called(word, inside).map(|name| (name.to_owned(), 0));
+        return name.or_else(|| Some((elsewhere::operation(word, inside)?, length)));
     }
     let (stem, digits) = word.split_at(word.trim_end_matches(|c: char| c.is_ascii_digit()).len());
     let whole = || {
@@ -79,13 +104,23 @@ fn suggestion(word: &str, after: &str) -> Option<(String, usize)> {
             .or_else(|| siblings(stem, digits))
             .or_else(|| nearest_name(word, &numbers))
     };
-    elsewhere::phrase(word, after).or_else(|| Some((whole()?, more)))
+    let bare = || {
+        let (number, more) = loose_numbers(after);
+        let meant = elsewhere::meaning(word, &number).filter(|guess| number.len() == 1 && is_sound(guess));
+        meant.filter(|_| numbers.is_empty()).map(|guess| (guess, more))
+    };
+    elsewhere::phrase(word, after).or_else(bare).or_else(|| Some((whole()?, more)))
 }
 
-/// A name with brackets that is written otherwise.
-fn called(word: &str) -> Option<&'static str> {
+/// A name with brackets that is written otherwise, and with which what is in them is an object.
+fn called(word: &str, inside: &str) -> Option<&'static str> {
+    const LONGEST: usize = 80;
+    // There are other short names, such as Out and Inn.
+    const SHORTEST: usize = 4;
     let wanted = folded(word);
-    call_names().find(|name| folded(name) == wanted).or_else(|| nearest::nearest(word, call_names()))
+    let near = || nearest::nearest(word, call_names()).filter(|_| word.len() >= SHORTEST);
+    let name = elsewhere::name(&wanted).or_else(|| call_names().find(|name| folded(name) == wanted)).or_else(near)?;
+    (inside.len() <= LONGEST && is_sound(&format!("{name}{inside}"))).then_some(name)
 }
 
 /// Whether a guess is an object; one that is refused in its turn would be worse than none.
@@ -137,7 +172,9 @@ fn siblings(stem: &str, digits: &str) -> Option<String> {
 fn nearest_name(word: &str, numbers: &[u64]) -> Option<String> {
     if !numbers.is_empty() {
         let name = nearest::nearest(word, call_names())?;
-        return Some(format!("{name}{}", parameters(numbers)));
+        let first = || Some(format!("{name}{}", parameters(&[*numbers.first()?, 1])));
+        let guesses = [Some(format!("{name}{}", parameters(numbers))), first().filter(|_| name == "SmallGroup")];
+        return guesses.into_iter().flatten().find(|guess| is_sound(guess));
     }
     let sporadic = Sporadic::ALL.iter().map(|group| group.name());
     let name = nearest::nearest(word, sporadic.chain(call_names()))?;
@@ -170,9 +207,30 @@ fn bracketed_numbers(after: &str) -> Option<(Vec<u64>, usize)> {
         return None;
     }
     let inside = inside.trim().trim_start_matches('[').trim_end_matches(']');
+    if inside.is_empty() {
+        return Some((Vec::new(), length));
+    }
     let numbers = inside.split(',').map(|number| number.trim().parse().ok());
     let numbers: Option<Vec<u64>> = numbers.map(|number| number.filter(|n| *n <= MAX_PARAMETER)).collect();
     Some((numbers?, length))
+}
+
+/// The numbers of ` 240 191`, ` 240, 191`, `[240,191]` or `{240,191}`, and how many bytes these are; none if no number comes next.
+fn loose_numbers(after: &str) -> (Vec<u64>, usize) {
+    const MOST: usize = 2;
+    let (mut numbers, mut read) = (Vec::new(), 0);
+    let mut rest = after;
+    while numbers.len() < MOST {
+        let ahead = rest.trim_start_matches(|c: char| c.is_whitespace() || "[{(,".contains(c));
+        let length = ahead.find(|c: char| !c.is_ascii_digit()).unwrap_or(ahead.len());
+        let Some(number) = ahead[..length].parse().ok().filter(|n| *n <= MAX_PARAMETER) else { break };
+        numbers.push(number);
+        rest = &ahead[length..];
+        read = after.len() - rest.len();
+    }
+    let closed = rest.trim_start().strip_prefix([']', '}', ')']);
+    let read = closed.filter(|_| read > 0).map_or(read, |rest| after.len() - rest.len());
+    (numbers, read)
 }
 
 /// The bytes up to the end of a round bracket, if one comes next.
@@ -222,7 +280,22 @@ mod tests {
 
     #[test]
     fn incomplete_names() {
-        for (text, wanted) in [("S", "S8"), ("S(4)", "S4"), ("S 4", "S4"), ("PSL", "PSL(2,7)"), ("W", "W(E8)")] {
+        for (text, wanted) in [
+            ("S", "S8"),
+            ("S(4)", "S4"),
+            ("S 4", "S4"),
+            ("PSL", "PSL(2,7)"),
+            ("W", "W(E8)"),
+            ("V", "V4"),
+            ("Sym 5", "Sym(5)"),
+            ("Cyclic 6", "Z6"),
+            ("SmallGroup 240 191", "SmallGroup(240,191)"),
+            ("SmallGroup[240,191]", "SmallGroup(240,191)"),
+            ("SmallGroup(240)", "SmallGroup(240,1)"),
+            ("Rubik", "Rubik(2)"),
+            ("Q[x,y]", "Ring(Q[x,y])"),
+            ("GF(2)[x]/(x^2)", "Ring(GF(2)[x]/(x^2))"),
+        ] {
             suggests(text, wanted);
         }
     }
@@ -236,10 +309,11 @@ mod tests {
     #[test]
     fn near_misses() {
         suggests("SmalGroup(8,3)", "SmallGroup(8,3)");
+        suggests("SmallGroups(240)", "SmallGroup(240,1)");
         suggests("Rubick(2)", "Rubik(2)");
         suggests("J5", "J1, J2, J3, J4");
         suggests("M13", "M11, M12, M22, M23, M24");
-        for text in ["Quux", "T", "Foo(3)", "E9", "G2(3)", "L(7)", "l(7)"] {
+        for text in ["Quux", "T", "Foo(3)", "E9", "G2(3)", "L(7)", "l(7)", "Out(A6)", "IdGroup(S4)", "FreeGroup(2)"] {
             assert_eq!(parse(text).expect_err(text).suggestion, None, "{text}");
         }
     }

@@ -30,6 +30,14 @@ pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
             let span = Span::new(here.start, here.start + "wreath".len());
             SyntaxError::new(span, "wreath products are written with `wr`").try_instead("wr")
         }
+        Some('≀') => SyntaxError::new(here, "wreath products are written with `wr`").try_instead("wr"),
+        Some('[') if is_polynomial_ring(&cursor) => {
+            let whole = cursor.whole();
+            let start = whole.len() - whole.trim_start().len();
+            let meant = short(format!("Ring({})", whole.trim()));
+            let span = Span::new(start, whole.trim_end().len());
+            SyntaxError::new(span, "rings stand in `Ring(...)`").with_suggestion(meant)
+        }
         Some('$') => SyntaxError::new(here, "formulas are written without `$`"),
         Some('@') => misplaced_file(here),
         Some(c) if c.is_alphanumeric() || matches!(c, '(' | '[' | '<') => {
@@ -37,6 +45,14 @@ pub(super) fn after(cursor: &Cursor<'_>) -> SyntaxError {
         }
         _ => cursor.expected("`x`, `wr`, `^` or the end"),
     }
+}
+
+/// Is this the bracket of the variables in `Z[x]` or `Z/12[x]`?
+fn is_polynomial_ring(cursor: &Cursor<'_>) -> bool {
+    let before = cursor.read_since(0).trim();
+    let base = before.strip_prefix('Z').map(|modulus| modulus.trim_start_matches('/'));
+    let is_name = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphabetic());
+    base.is_some_and(|base| base.chars().all(|c| c.is_ascii_digit())) && is_name(cursor.rest()[1..].trim_start())
 }
 
 /// The error for what stands where an object should begin.
@@ -72,7 +88,8 @@ pub(super) fn instead_of_group(cursor: &Cursor<'_>) -> SyntaxError {
         Some('⟨') => {
             let length = rest.find('⟩').map_or_else(|| parameter(rest), |end| end + '⟩'.len_utf8());
             let inside = rest[..length].trim_matches(['⟨', '⟩']).trim();
-            let meant = short(format!("< {inside} >")).filter(|text| super::parse(text).is_ok());
+            let meant = [format!("< {inside} >"), format!("Group({inside})")].into_iter().filter_map(short);
+            let meant = meant.into_iter().find(|text| super::parse(text).is_ok());
             SyntaxError::new(Span::new(here.start, here.start + length), "presentations are written with `<` and `>`")
                 .with_suggestion(meant.unwrap_or_else(|| "< a, b | a^4, b^2, (a*b)^2 >".to_owned()))
         }
@@ -99,7 +116,7 @@ fn parameter(text: &str) -> usize {
 }
 
 /// An object in brackets, if it has parts with signs between them and something stands beside it.
-fn beside(object: &str, has_company: bool) -> String {
+pub(super) fn beside(object: &str, has_company: bool) -> String {
     let is_joined = |tree: Expr| matches!(tree.node, Node::Product(_) | Node::Power(..) | Node::Wreath(..));
     if has_company && super::parse(object).is_ok_and(is_joined) { format!("({object})") } else { object.to_owned() }
 }
@@ -110,6 +127,9 @@ pub(super) fn in_call(error: SyntaxError, before: &Cursor<'_>, start: usize) -> 
     let Some(suggestion) = &error.suggestion else { return error };
     let object = suggestion.split(" (").next().unwrap_or_default();
     let rest = &before.whole()[start..];
+    if !rest.starts_with(char::is_alphabetic) {
+        return error;
+    }
     let name = rest.find('(').unwrap_or(rest.len());
     let end = match suggest::bracket(&rest[name..]) {
         Some(length) if error.span.end > start + name => start + name + length,
@@ -171,7 +191,13 @@ pub(super) fn refuse_permutation(mut cursor: Cursor<'_>) -> Result<(), SyntaxErr
         return Ok(());
     };
     let message = "a permutation is not a group; `Group(...)` generates one";
-    let suggestion = short(format!("Group({cycles})"));
+    // Nobody writes the transposition (191,240) so.
+    let pair = inside.split_once(')').and_then(|(pair, _)| pair.split_once(',')).map(|(order, id)| [order, id]);
+    let pair = pair.and_then(|pair| Some([pair[0].trim().parse::<u64>().ok()?, pair[1].trim().parse::<u64>().ok()?]));
+    let suggestion = match pair {
+        Some([order, id]) if order > id && cycles.cycles().len() == 1 => Some(format!("SmallGroup({order},{id})")),
+        _ => short(format!("Group({cycles})")),
+    };
     Err(SyntaxError::new(cursor.span_since(start), message).with_suggestion(suggestion))
 }
 
@@ -273,6 +299,8 @@ mod tests {
         check("2F4(2)", (0, 6), "derived subgroup", Some("2F4(2)'"));
         check("(1,2,3)(4,5)", (0, 12), "not a group", Some("Group((1,2,3)(4,5))"));
         check("()", (0, 2), "not a group", Some("Group(())"));
+        check("(240,191)", (0, 9), "not a group", Some("SmallGroup(240,191)"));
+        check("(3,1)(2,4)", (0, 10), "not a group", Some("Group((1,3)(2,4))"));
     }
 
     #[test]
@@ -280,6 +308,11 @@ mod tests {
         check("Z2 Z4", (3, 4), "expected `x`, `wr` or `^` before `Z`", None);
         check("Z2 x Z4, S3", (7, 8), "or the end, found `,`", None);
         check("S3 wreath S3", (3, 9), "with `wr`", Some("wr"));
+        check("S3 ≀ S3", (3, 6), "with `wr`", Some("wr"));
+        check("Z/12[x]", (0, 7), "rings stand in", Some("Ring(Z/12[x])"));
+        check("Z[x,y]", (0, 6), "rings stand in", Some("Ring(Z[x,y])"));
+        check("Z6[3]", (2, 3), "before `[`", None);
+        check("⟨(1,2,3),(1,2)⟩", (0, 19), "written with `<`", Some("Group((1,2,3),(1,2))"));
         check("Z2 x @file", (5, 6), "whole object", None);
         check("Z2 @file", (3, 4), "whole object", None);
         check("Z4/Z2", (2, 3), "quotients", Some("SmallGroup(n,i)"));

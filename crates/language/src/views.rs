@@ -32,7 +32,9 @@ pub(super) fn shown_in_angles(mut cursor: Cursor<'_>) -> Option<SyntaxError> {
     let words: String = inside.split_whitespace().collect::<Vec<_>>().join(" ");
     // Groups of automorphisms are shown by their size, groups of matrices by that of the matrices.
     let words = if words.contains("matrices") { words } else { words.replacen("group of size", "group size", 1) };
-    let command = VIEWS.iter().find(|(name, _)| words.starts_with(name));
+    let is_word = |rest: &str| rest.starts_with(|c: char| c.is_alphanumeric());
+    let begins = |name: &str| words.strip_prefix(name).is_some_and(|rest| !name.ends_with(' ') || is_word(rest));
+    let command = VIEWS.iter().find(|(name, _)| begins(name));
     let infinite = words.starts_with("free group");
     if command.is_none() && !infinite {
         return None;
