@@ -63,8 +63,9 @@ fn range(cursor: &mut Cursor<'_>, what: &str) -> Result<OrderRange, SyntaxError>
     let start = cursor.start();
     let first = order(cursor, what)?;
     let mut last = first;
-    // Both ends are included anyway; `..=` is how Rust says so, `24-30` how people do.
-    if cursor.eat_text("..=") || cursor.eat_text("..") || cursor.eat('-') || cursor.eat('–') {
+    // Both ends are included anyway; `..=` is how Rust says so, `24-30` and `24:30` how people do.
+    let signs = ["..=", "...", "..", "-", "–", "…", ":"];
+    if signs.iter().any(|sign| cursor.eat_text(sign)) {
         last = order(cursor, what)?;
     }
     let span = cursor.span_since(start);
@@ -96,6 +97,7 @@ mod tests {
         assert_eq!(ranges(" 3 .. 4 , 1..=2 "), [(3, 4), (1, 2)]);
         assert_eq!(ranges("5..5"), [(5, 5)]);
         assert_eq!(ranges("24-30, 6 – 7"), [(24, 30), (6, 7)]);
+        assert_eq!(ranges("1:3, 4...5"), [(1, 3), (4, 5)]);
     }
 
     #[track_caller]
@@ -110,7 +112,7 @@ mod tests {
         refused("1..", "expected an order, a positive whole number, found the end of the text", (3, 3));
         refused("..4", "expected an order, a positive whole number, found `.`", (0, 1));
         refused("1,,2", "expected an order, a positive whole number, found `,`", (2, 3));
-        refused("1...5", "expected an order, a positive whole number, found `.`", (3, 4));
+        refused("1....5", "expected an order, a positive whole number, found `.`", (4, 5));
         refused("0..5", "an order must be a positive whole number", (0, 1));
         refused("-3", "an order must be a positive whole number", (0, 2));
         refused("2,9..3", "the range is reversed: 3 is less than 9", (2, 6));

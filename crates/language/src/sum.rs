@@ -135,8 +135,14 @@ fn term<'a>(text: &'a str, start: usize, end: usize, style: &Joining) -> Result<
         let message = format!("games of a {what} have `{sign}` between them");
         return Err(SyntaxError::new(Span::new(at, start + piece.trim_end().len()), message));
     }
+    if style.sign == "+" && piece.trim().parse::<u32>().is_ok() {
+        return Err(wrong().with_suggestion(format!("*{}", piece.trim())));
+    }
     let (game, rest) = piece.trim().split_once('(').ok_or_else(wrong)?;
-    let object = rest.strip_suffix(')').ok_or_else(wrong)?;
+    let object = rest.strip_suffix(')').ok_or_else(|| {
+        let bracket = lead + game.len();
+        SyntaxError::new(Span::new(bracket, bracket + 1), "this `(` is never closed")
+    })?;
     let game = game.trim();
     if game.is_empty() || game.contains(char::is_whitespace) {
         return Err(wrong());
@@ -181,7 +187,11 @@ mod tests {
         ] {
             assert!(parse_sum(bad).is_err(), "{bad}");
         }
+        let error = parse_sum("gen(Z6) + dng(S3").expect_err("a bracket");
+        assert_eq!((error.message.as_str(), error.span), ("this `(` is never closed", Span::new(13, 14)));
+        assert_eq!(parse_sum("gen(S3) + 3").expect_err("a heap").suggestion.as_deref(), Some("*3"));
     }
+
     #[test]
     fn compounds_and_errors() {
         let terms = parse_compound("quotient(Z4)v subgroup(Z2 x Z4) ∨ quotient(Z9)").expect("a compound");
