@@ -18,6 +18,9 @@ use mexagon_language::{Cursor, MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
 
 const MAX_VARIABLES: usize = 64;
 
+/// Longer relations are not repeated in a suggestion.
+const LONGEST_REST: usize = 40;
+
 impl Presentation {
     /// Reads a ring.
     ///
@@ -56,7 +59,14 @@ impl Presentation {
         }
         let mut ring = Presentation { base, names, variables, relations: Vec::new() };
         if reader.cursor.eat('/') {
-            reader.cursor.expect('(')?;
+            let start = reader.cursor.start();
+            if !reader.cursor.eat('(') {
+                let error = reader.cursor.expected("relations in brackets");
+                let rest = text[start..].trim_end();
+                let meant = Some(format!("({rest})")).filter(|_| (1..=LONGEST_REST).contains(&rest.len()));
+                let span = if meant.is_some() { Span::new(start, start + rest.len()) } else { error.span };
+                return Err(SyntaxError { span, ..error }.with_suggestion(meant));
+            }
             loop {
                 ring.relations.push(reader.sum(&ring)?);
                 if !reader.cursor.eat(',') {
@@ -66,6 +76,17 @@ impl Presentation {
             reader.cursor.expect(')')?;
         }
         reader.end()?;
+        let letter = match ring.base {
+            Base::Integers => "Z",
+            Base::Rationals => "Q",
+            Base::Reals => "R",
+            _ => return Ok(ring),
+        };
+        if ring.relations.is_empty() && ring.names == ["i"] {
+            let message = "`i` would be a variable here, not a root of -1";
+            let error = SyntaxError::new(Span::new(0, text.trim_end().len()), message);
+            return Err(error.with_suggestion(format!("{letter}[x]/(x^2+1)")));
+        }
         Ok(ring)
     }
 
@@ -128,6 +149,13 @@ impl RingReader<'_> {
             }
             return Ok(Base::Finite(q));
         }
+        let start = self.cursor.start();
+        if self.cursor.eat('F') || self.cursor.eat('𝔽') {
+            self.cursor.eat('_');
+            let meant = self.number()?.map(|(_, q)| format!("GF({q})"));
+            let error = SyntaxError::new(self.cursor.span_since(start), "finite fields are written with `GF`");
+            return Err(error.with_suggestion(meant.unwrap_or_else(|| "GF(8)".to_owned())));
+        }
         for (name, base) in [("Q", Base::Rationals), ("R", Base::Reals), ("C", Base::Complex)] {
             if self.cursor.eat_text(name) {
                 return Ok(base);
@@ -138,13 +166,24 @@ impl RingReader<'_> {
             return Err(error.with_suggestion("Z, Z/12, GF(8), Q, R or C".to_owned()));
         }
         let before = self.cursor;
+        if matches!(self.cursor.peek(), Some('_' | '0'..='9')) {
+            self.cursor.eat('_');
+            let meant = self.number()?.map(|(_, n)| format!("Z/{n}"));
+            let message = "the whole numbers modulo n are written `Z/n`";
+            let error = SyntaxError::new(self.cursor.span_since(start), message);
+            return Err(error.with_suggestion(meant.unwrap_or_else(|| "Z/12".to_owned())));
+        }
         if self.cursor.eat('/') {
             match self.number()? {
                 Some((span, 0)) => {
                     let error = SyntaxError::new(span, "the whole numbers modulo 0 are written `Z`");
                     return Err(error.with_suggestion("Z".to_owned()));
                 }
-                Some((_, n)) => return Ok(Base::Residues(n)),
+                Some((_, n)) => {
+                    // Z/12Z is how books write it.
+                    self.cursor.eat('Z');
+                    return Ok(Base::Residues(n));
+                }
                 // `Z/(12)`: relations without variables.
                 None if self.cursor.peek() == Some('(') => self.cursor = before,
                 None => return Err(self.cursor.expected("a modulus or relations in brackets")),
