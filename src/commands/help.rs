@@ -12,12 +12,13 @@ use std::path::Path;
 
 /// What is printed if nothing is asked.
 pub const GREETING: &str = "\
-Mexagon plays the impartial games of mathematicians on groups, rings and modules.
+Mexagon plays impartial games on groups, rings and modules.
 
-  mexagon solve S4                 who wins which game on S4, and why
-  mexagon moves gen D8             the moves, and which of them win
-  mexagon diagram gen S4 -o s4.svg a picture of the game
-  mexagon serve --open             all of it as pages in a browser
+  mexagon solve S4                  who wins which game on S4, and why
+  mexagon moves gen D8              the moves, and which of them win
+  mexagon play gen D8               a game against the program
+  mexagon diagram gen S4 -o s4.svg  a picture of the game
+  mexagon serve --open              all of it as pages in a browser
 
 mexagon help lists all commands, mexagon help objects what they play on, and
 mexagon explain nimber explains a word.
@@ -46,9 +47,20 @@ pub fn run(command: &HelpArgs) -> Printed {
         Some("objects") => Ok(objects(terminal::width())),
         Some(name) => match program.find_subcommand_mut(name) {
             Some(subcommand) => Ok(subcommand.render_help().to_string()),
-            None => Err(Failure::undefined(format!("there is no help on {name:?}; try: mexagon help objects")).into()),
+            None => Err(no_help(name, &program).into()),
         },
     }
+}
+
+/// The failure for a topic that is none: a slip, or a word of the field.
+fn no_help(name: &str, program: &clap::Command) -> Failure {
+    let topics = program.get_subcommands().map(clap::Command::get_name).chain(["objects"]);
+    let instead = match (language::nearest(&name.to_lowercase(), topics), mexagon::catalogue::term(name)) {
+        (Some(near), _) => format!("did you mean {near}?"),
+        (None, Ok(term)) => format!("mexagon explain {} explains the word", mexagon::words::quoted(term.word)),
+        (None, Err(_)) => "mexagon help lists the commands, mexagon help objects what they play on".to_owned(),
+    };
+    Failure::undefined(format!("there is no help on {name:?}; {instead}"))
 }
 
 pub fn completions(command: &CompletionsArgs) -> String {

@@ -169,8 +169,14 @@ fn noted(structure: Structure) -> Structure {
 
 /// Help and version go to standard output and succeed; everything else is bad input.
 fn usage(error: &clap::Error, arguments: &[OsString], json: bool) -> u8 {
-    let text =
-        games::wrong(error, arguments).map_or_else(|| error.render().to_string(), |text| format!("error: {text}\n"));
+    let usual = || {
+        let text = error.render().to_string();
+        // Words of the library that reads numbers, in those of this program.
+        let text = text.replace("invalid digit found in string", "a whole number is expected");
+        text.replace("number too large to fit in target type", "this number is too large")
+            .replace("cannot parse integer from empty string", "a whole number is expected")
+    };
+    let text = games::wrong(error, arguments).map_or_else(usual, |text| format!("error: {text}\n"));
     if !error.use_stderr() {
         return print(&text);
     }

@@ -120,7 +120,8 @@ fn words_are_explained() {
 /// Nothing at all is a greeting, and a missing game is named.
 #[test]
 fn a_newcomer_is_greeted() {
-    assert!(mexagon(&[]).text().contains("mexagon solve S4"));
+    let greeting = mexagon(&[]).text();
+    assert!(greeting.contains("mexagon solve S4") && greeting.lines().all(|line| line.chars().count() < 80));
     mexagon(&["nim", "S4"]).bad_input().says("the game is missing: mexagon nim gen S4");
     mexagon(&["nim", "Z2 x Z4"]).bad_input().says("mexagon nim gen 'Z2 x Z4'");
     mexagon(&["moves", "S4"]).bad_input().says("the game is missing: mexagon moves gen S4");
@@ -173,6 +174,38 @@ fn corrected_commands_work() {
     let batch = mexagon(&["solve", "gen", "S4", "--json"]);
     let lines: Vec<&str> = batch.stdout.lines().collect();
     assert!(batch.code == Some(2) && lines.len() == 2 && lines[0].contains("\"error\""), "{batch:?}");
+}
+
+/// What stands in the place of a command, and options in a form of their own.
+#[test]
+fn slips_around_commands() {
+    for (arguments, wanted) in [
+        (&["gen", "S4"][..], "the command is missing: mexagon nim gen S4"),
+        (&["gen(S3) + *2"], "the command is missing: mexagon nim 'gen(S3) + *2'"),
+        (&["S4", "--json"], "the command is missing: mexagon solve S4 --json"),
+        (&["PSL(2,7)"], "the command is missing: mexagon solve 'PSL(2,7)'"),
+        (&["nmi", "gen", "S4"], "did you mean nim?"),
+        (&["nim", "gen S4"], "are two words: mexagon nim gen S4"),
+        (&["slove", "S4"], "did you mean solve?"),
+        (&["quux"], "mexagon help lists the commands"),
+        (&["moves", "gen", "S4", "(1,2)"], "behind --position: mexagon moves gen S4 --position '(1,2)'"),
+        (&["diagram", "gen", "S4", "s4.svg"], "behind -o: mexagon diagram gen S4 -o s4.svg"),
+        (&["nim", "gen", "S4", "-position", "()"], "have two strokes: mexagon nim gen S4 --position '()'"),
+        (&["nim", "gen", "S4", "--format", "json"], "an option of its own: mexagon nim gen S4 --json"),
+        (&["nim", "gen", "S4", "--max-memory", "lots"], "a number of megabytes"),
+        (&["nim", "gen", "S4", "--max-classes", "many"], "a whole number is expected"),
+        (&["help", "nmi"], "did you mean nim?"),
+        (&["help", "object"], "did you mean objects?"),
+        (&["help", "frattini"], "mexagon explain 'Frattini subgroup'"),
+        (&["cite", "bes16"], "did you mean BES16?"),
+        (&["theorems", "barn"], "did you mean barnes?"),
+        (&["hunt", "conjecture1"], "try: conjecture-1"),
+    ] {
+        let refused = mexagon(arguments).bad_input();
+        let said = refused.error().map_or(refused.stderr.clone(), |error| error["message"].to_string());
+        assert!(said.contains(wanted), "{arguments:?}: {said}");
+    }
+    assert_eq!(mexagon(&["nim", "gen", "S4", "--max-memory", "1GB"]).code, Some(0));
 }
 
 /// What was recognised does not come from a name.
