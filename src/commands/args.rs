@@ -291,7 +291,7 @@ pub struct BudgetArgs {
     #[arg(long, value_name = "N", default_value_t = 50_000_000)]
     pub max_classes: u64,
     /// Give up beyond this much memory for tables, in MB
-    #[arg(long, value_name = "MB", default_value_t = 900)]
+    #[arg(long, value_name = "MB", default_value = "900", value_parser = megabytes)]
     pub max_memory: u64,
 }
 
@@ -326,6 +326,19 @@ fn game_or_several(text: &str) -> Result<String, String> {
 pub fn engine() -> impl TypedValueParser<Value = Engine> {
     let find = |name: String| Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or("no such engine");
     PossibleValuesParser::new(Engine::NAMES).try_map(find)
+}
+
+/// An amount of memory: megabytes, or a number with its unit.
+pub fn megabytes(text: &str) -> Result<u64, String> {
+    let text = text.trim();
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let scale = match unit.trim().to_ascii_uppercase().as_str() {
+        "" | "M" | "MB" => 1,
+        "G" | "GB" => 1000,
+        _ => 0,
+    };
+    let memory = number.parse::<u64>().ok().and_then(|number| number.checked_mul(scale));
+    memory.filter(|_| scale > 0).ok_or_else(|| "memory is a number of megabytes, e.g. 900, or 2GB".to_owned())
 }
 
 /// A time such as `10s` or `500ms`; a bare number counts seconds.

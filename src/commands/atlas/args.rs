@@ -1,6 +1,6 @@
 //! The arguments of `mexagon atlas`.
 
-use crate::commands::args::{Shape, duration};
+use crate::commands::args::{Shape, duration, megabytes};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -121,7 +121,7 @@ pub struct BuildArgs {
     #[arg(long, value_name = "N", default_value_t = 5_000_000)]
     pub max_classes: u64,
     /// Give a group up beyond this much memory for tables, in MB
-    #[arg(long, value_name = "MB", default_value_t = 900)]
+    #[arg(long, value_name = "MB", default_value = "900", value_parser = megabytes)]
     pub max_memory: u64,
     /// No progress and no summary on standard error
     #[arg(short, long)]

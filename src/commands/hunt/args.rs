@@ -1,6 +1,6 @@
 //! The arguments of `mexagon hunt`.
 
-use crate::commands::args::duration;
+use crate::commands::args::{duration, megabytes};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -56,7 +56,7 @@ pub struct HuntArgs {
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration, allow_hyphen_values = true)]
     pub budget: Duration,
     /// Give up beyond this much memory for tables, in MB
-    #[arg(long, value_name = "MB", default_value_t = 900)]
+    #[arg(long, value_name = "MB", default_value = "900", value_parser = megabytes)]
     pub max_memory: u64,
     /// Print one JSON object
     #[arg(long)]

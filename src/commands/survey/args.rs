@@ -1,6 +1,6 @@
 //! The arguments of `mexagon survey`.
 
-use crate::commands::args::duration;
+use crate::commands::args::{duration, megabytes};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -62,7 +62,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "N", default_value_t = 50_000_000)]
     pub max_classes: u64,
     /// Give a group up beyond this much memory for tables, in MB
-    #[arg(long, value_name = "MB", default_value_t = 200)]
+    #[arg(long, value_name = "MB", default_value = "200", value_parser = megabytes)]
     pub max_memory: u64,
     /// No progress, notes and summary on standard error
     #[arg(short, long)]
