@@ -9,7 +9,7 @@ use crate::terminal::{self, say, tell};
 use args::{CertifyArgs, VerifyArgs};
 use mexagon::words::count;
 use mexagon::{Claim, Sameness, Solver, Verified, clock};
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 /// Files with this ending are the certificates of a folder.
@@ -145,10 +145,14 @@ fn certificate(path: &Path) -> Result<String, Problem> {
 }
 
 fn content(path: &Path) -> Result<String, Problem> {
+    let why = |error: io::Error| match error.kind() {
+        ErrorKind::InvalidData => problem(path, "the file is not UTF-8 text"),
+        _ => problem(path, error.to_string()),
+    };
     if path != Path::new("-") {
-        return std::fs::read_to_string(path).map_err(|error| problem(path, error.to_string()));
+        return std::fs::read_to_string(path).map_err(why);
     }
     let mut text = String::new();
-    terminal::input().read_to_string(&mut text).map_err(|error| problem(path, error.to_string()))?;
+    terminal::input().read_to_string(&mut text).map_err(why)?;
     Ok(text)
 }

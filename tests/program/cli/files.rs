@@ -48,7 +48,7 @@ fn a_file_of_junk_is_bad_input() {
     let junk: Vec<u8> = (0..20_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     gen_of_file(&file_with("junk", junk), &[]).bad_input().says("UTF-8");
     gen_of_file(&file_with("zeros", vec![0; 500_000]), &[]).marks_the_place();
-    gen_of_file(&file_with("empty", ""), &[]).marks_the_place();
+    gen_of_file(&file_with("empty", ""), &[]).bad_input().says("the file is empty");
     gen_of_file(&file_with("q", "q".repeat(900_000)), &[]).marks_the_place();
 }
 

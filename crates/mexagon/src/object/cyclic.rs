@@ -34,6 +34,9 @@ pub(super) fn residues(n: u64) -> impl Iterator<Item = SequenceStep> {
     steps(n).map(|(value, prime)| (FormElement::Residue(value), prime))
 }
 
+/// The most elements that a suggestion repeats.
+const MOST_REPEATED: usize = 10;
+
 /// What the elements of Z_n are, as part of an error.
 pub(super) fn elements_in_words(n: u64) -> String {
     match n {
@@ -78,7 +81,10 @@ impl Form for Cyclic {
     fn read(&self, input: &str) -> Result<FormElement, SyntaxError> {
         let found = text::integer(input).filter(|residue| *residue < self.0);
         found.map(FormElement::Residue).ok_or_else(|| {
-            text::error_all(input, format!("there is no such element: {}", elements_in_words(self.0)), None)
+            let parts: Vec<&str> = input.split_whitespace().collect();
+            let are_residues = parts.iter().all(|part| text::integer(part).is_some_and(|n: u64| n < self.0));
+            let list = Some(parts.join(", ")).filter(|_| are_residues && (2..=MOST_REPEATED).contains(&parts.len()));
+            text::error_all(input, format!("there is no such element: {}", elements_in_words(self.0)), list)
         })
     }
 

@@ -34,6 +34,9 @@ pub(super) fn read(path: &str, budget: &Budget) -> Result<String, ObjectError> {
 
 /// The text of a file that is not a table, if it is no longer than the language allows.
 pub(super) fn short_text(path: &str, text: String) -> Result<String, ObjectError> {
+    if text.trim().is_empty() {
+        return Err(problem(path, "the file is empty"));
+    }
     if text.len() > MAX_TEXT {
         return Err(problem(path, format!("the file is no table, and longer than {MAX_TEXT} bytes")));
     }

@@ -73,7 +73,10 @@ impl Form for Polycyclic {
         for (offset, part) in text::split(input, '*')? {
             let wrong = || {
                 let message = format!("elements are words in g1 to g{}, with `*` and `^`, or `1`", self.group.len());
-                text::shifted(text::error_all(part, message, None), offset)
+                // GAP calls the generators f1, f2, ...
+                let meant = Some(part.trim().replace('f', "g")).filter(|meant| meant != part.trim());
+                let meant = meant.filter(|meant| self.read(meant).is_ok());
+                text::shifted(text::error_all(part, message, meant), offset)
             };
             let (name, exponent) = part.split_once('^').unwrap_or((part, "1"));
             let place: usize = name.trim().strip_prefix('g').and_then(text::integer).ok_or_else(wrong)?;
