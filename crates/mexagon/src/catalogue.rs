@@ -11,7 +11,13 @@ use serde_json::{Map, Value, json};
 
 /// The failure for a name that is not known, with the nearest one that is.
 fn missing<'a>(message: String, name: &str, names: impl IntoIterator<Item = &'a str>, command: &str) -> Failure {
-    let near = nearest(name, names).map_or_else(String::new, |near| format!("; did you mean {near}?"));
+    let names: Vec<&str> = names.into_iter().collect();
+    let plain = |name: &str| name.to_lowercase().replace(['-', '_'], " ");
+    let wanted = plain(name);
+    // The beginning of a name is nearer than another name of its length.
+    let begun = || names.iter().find(|known| wanted.len() > 1 && plain(known).starts_with(&wanted));
+    let near = begun().copied().or_else(|| nearest(name, names.iter().copied()));
+    let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     Failure::undefined(format!("{message}{near} (mexagon {command} lists them)"))
 }
 

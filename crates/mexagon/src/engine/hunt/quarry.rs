@@ -6,7 +6,7 @@ use mexagon_games::game::{
     StructureDigraph, Type,
 };
 use mexagon_games::theory::spectrum::{Assumption, feasible};
-use mexagon_language::parse_extended_type;
+use mexagon_language::{SyntaxError, nearest, parse_extended_type};
 use std::fmt;
 
 /// What a hunt looks for.
@@ -32,10 +32,15 @@ pub struct Sighting {
 impl Quarry {
     /// Reads `(1,0,1,1)@2` or `conjecture-1`.
     pub fn parse(text: &str) -> Result<Quarry, Failure> {
-        if text.trim() == "conjecture-1" {
+        const CONJECTURE: &str = "conjecture-1";
+        if text.trim() == CONJECTURE {
             return Ok(Quarry::ConjectureOne);
         }
-        let syntax = |error| Failure::syntax(error, text);
+        let is_near = nearest(&text.trim().to_lowercase(), [CONJECTURE]).is_some();
+        let syntax = |error: SyntaxError| {
+            let error = if is_near { error.with_suggestion(CONJECTURE.to_owned()) } else { error };
+            Failure::syntax(error, text)
+        };
         let written = parse_extended_type(text).map_err(syntax)?;
         let [parity, even, odd, smoothness] = written.entries;
         let plain = Type::new(Parity::of(u64::from(parity)), even, odd);
