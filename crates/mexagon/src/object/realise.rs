@@ -79,6 +79,11 @@ pub(super) fn realise(expr: &Expr, source: &str, budget: &Budget) -> Result<Arc<
             return Err(bad(message, Some("Z6".into())));
         }
         Node::Linear { family, degree, field } => {
+            if classical::has_too_many_points(*family, *degree, *field) {
+                let (name, most) = (shorten(&expr.to_string()), classical::MOST_POINTS);
+                let message = format!("{name} acts on more than {most} points; permutations of so many are not made");
+                return Err(ObjectError::TooLarge(message));
+            }
             known(expr, classical::linear(*family, *degree, *field, budget)?, budget)?
         }
         Node::Suzuki(field) => {

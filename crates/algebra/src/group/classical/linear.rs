@@ -57,6 +57,16 @@ pub fn linear(family: LinearFamily, degree: u64, field: u64, budget: &Budget) ->
     Ok(generators.map(|generators| NamedGroup { matrices, ..NamedGroup::new(&name, shape.degree, generators, order) }))
 }
 
+/// Does a group act on more points than permutations are made of?
+#[must_use]
+pub fn has_too_many_points(family: LinearFamily, degree: u64, field: u64) -> bool {
+    let points = match (u32::try_from(degree), prime_power(field)) {
+        (Ok(n), Some((_, e))) => points(family, n, field, e),
+        _ => None,
+    };
+    points.is_none_or(|points| points > MOST_POINTS)
+}
+
 /// A family with parameters that have been checked.
 struct Parameters {
     family: LinearFamily,

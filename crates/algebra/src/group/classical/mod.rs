@@ -35,7 +35,7 @@ mod written;
 pub use action::MatrixAction;
 pub use family::words;
 pub use field::Field;
-pub use linear::{MOST_POINTS, linear};
+pub use linear::{MOST_POINTS, has_too_many_points, linear};
 pub use mathieu::mathieu;
 pub use matrix::FieldMatrix;
 pub use named::NamedGroup;
