@@ -162,6 +162,9 @@ fn paragraph<'a>(lines: &'a [&'a str], ways: &dyn Ways) -> (Html, &'a [&'a str])
     (tag("p").with(inline(&lines[..end].join("\n"), ways)).into(), &lines[end..])
 }
 
+/// No statement of the book is longer.
+const LONGEST_EMPHASIS: usize = 2_000;
+
 /// Words with code, emphasis, links and pictures in them.
 pub fn inline(text: &str, ways: &dyn Ways) -> Html {
     let mut html = Html::none();
@@ -235,9 +238,26 @@ fn picture<'a>(text: &'a str, ways: &dyn Ways) -> Option<(Html, &'a str)> {
 fn emphasis<'a>(text: &'a str, ways: &dyn Ways) -> Option<(Html, &'a str)> {
     let (mark, name) = if text.starts_with("**") { ("**", "strong") } else { ("*", "em") };
     let rest = text.strip_prefix(mark).filter(|rest| rest.starts_with(|c: char| !c.is_whitespace() && c != '*'))?;
-    let (inside, after) = rest.split_once(mark)?;
-    let is_tight = !inside.ends_with(|c: char| c.is_whitespace() || c == '\\') && inside.len() < 300;
-    is_tight.then(|| (tag(name).with(inline(inside, ways)).into(), after))
+    let end = closing(rest, mark).filter(|end| *end < LONGEST_EMPHASIS)?;
+    Some((tag(name).with(inline(&rest[..end], ways)).into(), &rest[end + mark.len()..]))
+}
+
+/// Where a mark of emphasis closes: not behind a blank, not in code, and not where its sign stands for itself, as in `\*0`.
+fn closing(text: &str, mark: &str) -> Option<usize> {
+    let (mut at, mut is_behind_blank) = (0, false);
+    while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let step = match c {
+            '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
+            '`' => code(rest).map_or(1, |(_, after)| rest.len() - after.len()),
+            '*' if mark == "*" && rest.starts_with("**") => 2,
+            '*' if rest.starts_with(mark) && !is_behind_blank => return Some(at),
+            c => c.len_utf8(),
+        };
+        is_behind_blank = c.is_whitespace();
+        at += step;
+    }
+    None
 }
 
 #[cfg(test)]
@@ -264,6 +284,9 @@ mod tests {
             shown("# A `b`\n\nx *y* **z** \\*0 <b>"),
             "<h1 id=\"a-b\">A <code>b</code></h1><p>x <em>y</em> <strong>z</strong> *0 &lt;b&gt;</p>"
         );
+        assert_eq!(shown("*GEN is \\*1 or \\*0.* b"), "<p><em>GEN is *1 or *0.</em> b</p>");
+        assert_eq!(shown("*a **b** `*c`*, 2 * 3"), "<p><em>a <strong>b</strong> <code>*c</code></em>, 2 * 3</p>");
+        assert_eq!(shown("**a \\* b** \\*0 and *c"), "<p><strong>a * b</strong> *0 and *c</p>");
         assert_eq!(shown("- a\n  b\n- c\n\nd"), "<ul><li>a b</li><li>c</li></ul><p>d</p>");
         assert_eq!(shown("1. a\n2. [b](c.md)"), "<ol><li>a</li><li><a href=\"c.md\">b</a></li></ol>");
         assert_eq!(shown("```sh\na <b\n```\nc"), "<pre><code>a &lt;b</code></pre><p>c</p>");
