@@ -28,6 +28,11 @@ fn set(text: &str) -> Html {
         } else if c == 'x' && at > 0 && chars[at - 1] == ' ' && chars.get(at + 1) == Some(&' ') {
             plain.push('×');
             at += 1;
+        } else if c == ',' && chars.get(at + 1).is_some_and(|next| *next != ' ') {
+            // A long name is broken between its numbers rather than inside of one.
+            plain.push(c);
+            shown = flush(shown, &mut plain).and(tag("wbr"));
+            at += 1;
         } else {
             plain.push(c);
             at += 1;
@@ -74,8 +79,9 @@ mod tests {
     fn names_are_set() {
         let shown = |text: &str| set(text).into_string();
         assert_eq!(shown("Z2^2 x S4"), "Z<sub>2</sub><sup><span class=\"unseen\">^</span>2</sup> × S<sub>4</sub>");
-        assert_eq!(shown("PSL(2,7)"), "PSL(2,7)");
-        assert_eq!(shown("SmallGroup(24,12)"), "SmallGroup(24,12)");
+        assert_eq!(shown("PSL(2,7)"), "PSL(2,<wbr>7)");
+        assert_eq!(shown("SmallGroup(24,12)"), "SmallGroup(24,<wbr>12)");
+        assert_eq!(shown("2, 3"), "2, 3");
         assert_eq!(shown("M24"), "M<sub>24</sub>");
         assert_eq!(shown("SD16"), "SD16");
         assert_eq!(shown("<script>"), "&lt;script&gt;");

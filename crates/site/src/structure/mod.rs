@@ -90,11 +90,18 @@ fn whole(subject: &Subject, request: &Request) -> Result<Html, Failure> {
     let game = subject.game(request).ok();
     let notes = structure.notes().iter().map(|note| classed("p", "note").with(note.as_str()));
     let order = structure.order().map_or_else(
-        || "infinite".to_owned(),
-        |order| format!("order {}", shortened(&order.to_string(), &order.factored())),
+        || classed("span", "fact").with("infinite"),
+        |order| {
+            let shown = shortened(&order.to_string(), &order.factored());
+            // A long product goes on on the next line.
+            if shown.contains('*') {
+                classed("span", "product").with("order ").with(math::name(&shown.replace(" * ", " · ")))
+            } else {
+                classed("span", "fact").with(format!("order {shown}"))
+            }
+        },
     );
-    let under =
-        classed("p", "lead").with(structure.description()).with(" · ").with(classed("span", "fact").with(order));
+    let under = classed("p", "lead").with(structure.description()).with(" · ").with(order);
     let head = classed("div", "headline")
         .with(tag("h1").with(math::name(&structure.short_name())))
         .with(under)
