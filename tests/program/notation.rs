@@ -35,6 +35,14 @@ fn groups_as_they_are_pasted() {
         ("V4", "4"),
         ("Z/6Z", "6"),
         ("\\mathbb{Z}_{6} \\times S_{3}", "36"),
+        ("\\operatorname{PSL}(2,7)", "168"),
+        ("\\mathfrak{S}_4 \\times \\mathbb Z/2\\mathbb Z", "48"),
+        ("C_{7} \\rtimes C_{3}", "21"),
+        ("\\langle a, b \\mid a^4, b^2, (a*b)^2 \\rangle", "8"),
+        ("ℤ₂×ℤ₄", "8"),
+        ("Z₂² ⋊ Z₉", "36"),
+        ("S₃ ≀ C₂", "72"),
+        ("“S4”", "24"),
     ] {
         assert_eq!(order(text), wanted, "{text}");
     }
@@ -78,6 +86,9 @@ fn notes_say_what_was_understood() {
     for (text, note) in [
         ("s4", "note: s4 is read as S4\n"),
         ("C7 : C3", "note: C7 : C3 is SmallGroup(21,1), the only embedded group that GAP describes so\n"),
+        ("Z₂²", "note: Z₂² is read as Z2^2\n"),
+        ("'S4'", "note: 'S4' is read as S4\n"),
+        ("\\mathrm{SL}(2,3)", "note: \\mathrm{SL}(2,3) is read as SL(2,3)\n"),
     ] {
         let run = mexagon(&["nim", "gen", text]);
         assert_eq!((run.code, run.stderr.as_str()), (Some(0), note));
@@ -85,6 +96,40 @@ fn notes_say_what_was_understood() {
     mexagon(&["nim", "gen", "C8 : C4"])
         .marks_the_place()
         .says("SmallGroup(32,4), SmallGroup(32,13), SmallGroup(32,14)");
+}
+
+/// What may mean two things is suggested, not read; what is suggested can be typed.
+#[test]
+fn what_is_suggested_can_be_typed() {
+    for (game, text, wanted) in [
+        ("gen", "\\operatorname{PSL}_2(7)", "PSL(2,7)"),
+        ("gen", "SmallGroups(240)", "SmallGroup(240,1)"),
+        ("gen", "SmallGroup 240 191", "SmallGroup(240,191)"),
+        ("gen", "Sym 5", "Sym(5)"),
+        ("gen", "V", "V4"),
+        ("gen", "<(1,2,3),(1,2)>", "Group((1,2,3),(1,2))"),
+        ("gen", "DirectProduct(CyclicGroup(2),S3)", "CyclicGroup(2) x S3"),
+        ("gen", "[S3,S3]", "S3 x S3"),
+        ("quotient", "Z/12[x]", "Ring(Z/12[x])"),
+    ] {
+        mexagon(&["nim", game, text]).marks_the_place().says(&format!("try: {wanted}\n"));
+        assert_eq!(mexagon(&["nim", game, wanted]).code, Some(0), "{wanted}");
+    }
+    for (text, better) in
+        [("Ring(F_4)", "GF(4)"), ("Ring(Z_12)", "Z/12"), ("Ring(Z/4[x]/x^2)", "(x^2)"), ("Ring(Z[i])", "Z[x]/(x^2+1)")]
+    {
+        mexagon(&["nim", "quotient", text]).marks_the_place().says(&format!("try: {better}\n"));
+    }
+    mexagon(&["nim", "gen", "Group([[1,1],[0,1]] mod 4)"]).marks_the_place().says("try: over GF(4)");
+    mexagon(&["nim", "gen", "Z6", "--position", "2 4"]).marks_the_place().says("try: 2, 4");
+    mexagon(&["nim", "gen", "SmallGroup(8,3)", "--position", "f1"]).marks_the_place().says("try: g1");
+    let file = temporary("named.txt");
+    std::fs::write(&file, "S4\n").expect("writable");
+    let path = file.display().to_string();
+    mexagon(&["nim", "gen", &path]).marks_the_place().says(&format!("try: @{path}"));
+    std::fs::write(&file, "\n").expect("writable");
+    mexagon(&["nim", "gen", &format!("@{path}")]).bad_input().says("the file is empty");
+    std::fs::remove_file(&file).expect("the test's own file");
 }
 
 #[test]
