@@ -24,7 +24,7 @@ const COMMANDS: [(&str, &str); 12] = [
     ("hint", "a winning move, or that there is none"),
     ("why", "what the position is worth, and why"),
     ("moves", "all moves with their values"),
-    ("board", "the elements: chosen, generated, free"),
+    ("board", "the elements: chosen, generated (to be chosen as well), free"),
     ("undo", "take your last move back"),
     ("redo", "make it again"),
     ("save", "write the game to a file: save FILE"),
