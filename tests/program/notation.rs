@@ -120,6 +120,9 @@ fn what_is_suggested_can_be_typed() {
     {
         mexagon(&["nim", "quotient", text]).marks_the_place().says(&format!("try: {better}\n"));
     }
+    for text in ["Ring(Z/12Z)", "Ring(ℤ/12)", "Ring(\\mathbb{Z}/12)"] {
+        assert!(mexagon(&["nim", "quotient", text]).text().contains(" = *3, first player wins"), "{text}");
+    }
     mexagon(&["nim", "gen", "Group([[1,1],[0,1]] mod 4)"]).marks_the_place().says("try: over GF(4)");
     mexagon(&["nim", "gen", "Z6", "--position", "2 4"]).marks_the_place().says("try: 2, 4");
     mexagon(&["nim", "gen", "SmallGroup(8,3)", "--position", "f1"]).marks_the_place().says("try: g1");

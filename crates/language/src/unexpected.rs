@@ -132,7 +132,7 @@ pub(super) fn in_call(error: SyntaxError, before: &Cursor<'_>, start: usize) -> 
     }
     let name = rest.find('(').unwrap_or(rest.len());
     let end = match suggest::bracket(&rest[name..]) {
-        Some(length) if error.span.end > start + name => start + name + length,
+        Some(length) if error.span.end > start + name => error.span.end.max(start + name + length),
         _ => error.span.end,
     };
     if (error.span.start, error.span.end) == (start, end) || !super::is_object(object) {
@@ -311,6 +311,7 @@ mod tests {
         check("S3 ≀ S3", (3, 6), "with `wr`", Some("wr"));
         check("Z/12[x]", (0, 7), "rings stand in", Some("Ring(Z/12[x])"));
         check("Z[x,y]", (0, 6), "rings stand in", Some("Ring(Z[x,y])"));
+        check("GF(2)[x]/(x^2)", (0, 14), "rings stand in", Some("Ring(GF(2)[x]/(x^2))"));
         check("Z6[3]", (2, 3), "before `[`", None);
         check("⟨(1,2,3),(1,2)⟩", (0, 19), "written with `<`", Some("Group((1,2,3),(1,2))"));
         check("Z2 x @file", (5, 6), "whole object", None);

@@ -18,6 +18,9 @@ use mexagon_language::{Cursor, MAX_NESTING, MAX_PARAMETER, Span, SyntaxError};
 
 const MAX_VARIABLES: usize = 64;
 
+/// The longest text that is looked at for the notation of print.
+const LONGEST_PRINT: usize = 1_000;
+
 /// Longer relations are not repeated in a suggestion.
 const LONGEST_REST: usize = 40;
 
@@ -30,6 +33,14 @@ impl Presentation {
     /// assert!(Presentation::parse("Z/4[x]/(y)").is_err());
     /// ```
     pub fn parse(text: &str) -> Result<Presentation, SyntaxError> {
+        Presentation::read(text).or_else(|error| {
+            // `\mathbb{Z}/4[x]/(x²)` is read as it is in print.
+            let plain = Some(text).filter(|text| text.len() <= LONGEST_PRINT).and_then(mexagon_language::plain);
+            plain.and_then(|plain| Presentation::read(&plain).ok()).ok_or(error)
+        })
+    }
+
+    fn read(text: &str) -> Result<Presentation, SyntaxError> {
         let mut reader = RingReader { cursor: Cursor::new(text), depth: 0 };
         let base = reader.base()?;
         let mut names: Vec<String> = Vec::new();
