@@ -41,7 +41,11 @@ const SIGNS: [(&str, &str); 16] = [
 ];
 
 /// Signs with a plain one.
-const CHARACTERS: [(char, &str); 14] = [
+const CHARACTERS: [(char, &str); 18] = [
+    ('ℤ', "Z"),
+    ('ℚ', "Q"),
+    ('ℝ', "R"),
+    ('ℂ', "C"),
     ('≀', " wr "),
     ('⟨', "< "),
     ('⟩', " >"),
