@@ -115,16 +115,16 @@ pub struct TheoremsArgs {
     /// Only the theorem with this id, in full
     pub id: Option<String>,
     /// Print the page of the documentation
-    #[arg(long, conflicts_with_all = ["id", "count", "zeta"])]
+    #[arg(long, conflicts_with_all = ["id", "count", "zeta", "json"])]
     pub markdown: bool,
     /// Count which theorem decides first, over all embedded groups of these orders, e.g. 1..100
-    #[arg(long, alias = "census", value_name = "ORDERS", conflicts_with = "id")]
+    #[arg(long, alias = "census", value_name = "ORDERS", conflicts_with_all = ["id", "json"])]
     pub count: Option<String>,
     /// Print which theorem decides each embedded group of these orders first, as comma-separated values
-    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "count", "markdown"])]
+    #[arg(long, value_name = "ORDERS", conflicts_with_all = ["id", "count", "markdown", "json"])]
     pub first: Option<String>,
     /// Print the zeta-primes up to this number
-    #[arg(long, value_name = "N", conflicts_with_all = ["id", "count", "first"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["id", "count", "first", "json"], value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     pub zeta: Option<u64>,
     #[command(flatten)]
     pub shape: Shape,
@@ -143,7 +143,7 @@ pub struct ExplainArgs {
     /// The word, e.g. deficiency, mex, nimber; all of them if none is given
     pub word: Vec<String>,
     /// Print the page of the documentation
-    #[arg(long, conflicts_with = "word")]
+    #[arg(long, conflicts_with_all = ["word", "json"])]
     pub markdown: bool,
     #[command(flatten)]
     pub shape: Shape,
