@@ -221,6 +221,9 @@ pub const WORDS_SHOWN: u64 = 2_000_000;
 /// No game on closed sets holds the table of all games up for longer.
 pub const CLOSED_GAME_IN_TABLE: Duration = Duration::from_secs(5);
 
+/// Nor the subgroup game of a group of order above [`LARGEST_ASIDE`] for longer than this: most of them have too many subgroups.
+pub const LARGE_GAME_IN_TABLE: Duration = Duration::from_secs(1);
+
 /// The time for finding the place of a group in the library on the side.
 pub const QUICK_IDENTIFICATION: Duration = Duration::from_millis(500);
 

@@ -11,7 +11,7 @@ use crate::structure::Structure;
 use crate::table::{Format, TextTable};
 use crate::words;
 use mexagon_base::budget::{Budget, Stop};
-use mexagon_games::game::{Game, Outcome, StructureDigraph};
+use mexagon_games::game::{Closed, Game, Outcome, StructureDigraph};
 use serde_json::{Map, Value, json};
 use std::time::Duration;
 
@@ -37,10 +37,19 @@ pub struct Games {
     structure_classes: Option<(u64, u64)>,
 }
 
+/// The time that a game on closed sets is given in the table.
+fn patience(structure: &Structure, game: Closed) -> Duration {
+    let is_large = || structure.order().and_then(|order| order.to_u64()).is_none_or(|n| n > limits::LARGEST_ASIDE);
+    match game {
+        Closed::Subgroup if is_large() => limits::LARGE_GAME_IN_TABLE,
+        _ => limits::CLOSED_GAME_IN_TABLE,
+    }
+}
+
 /// Why a game is not solved, if it was given less time in the table than there is.
-fn in_table(failure: Failure, game: Game) -> Failure {
+fn in_table(failure: Failure, game: Closed, patience: Duration) -> Failure {
     let Failure::Object(ObjectError::Stop(Stop::Time(_))) = failure else { return failure };
-    let most = limits::CLOSED_GAME_IN_TABLE.as_secs();
+    let most = patience.as_secs();
     Failure::NotApplicable(format!("not within {most} s, the most in this table; mexagon nim {} goes on", game.name()))
 }
 
@@ -64,10 +73,14 @@ impl Games {
             let answer = match game {
                 Game::Selection(_) => solver.answer_within(&structure.start(game), budget),
                 // No game on closed sets holds the table up for longer.
-                Game::Closed(_) => {
-                    let part = budget.part(limits::CLOSED_GAME_IN_TABLE, budget.limits().classes);
+                Game::Closed(closed) => {
+                    let patience = patience(structure, closed);
+                    let part = budget.part(patience, budget.limits().classes);
                     let answer = solver.answer_within(&structure.start(game), &part);
-                    if budget.check_now().is_ok() { answer.map_err(|failure| in_table(failure, game)) } else { answer }
+                    match budget.check_now() {
+                        Ok(()) => answer.map_err(|failure| in_table(failure, closed, patience)),
+                        Err(_) => answer,
+                    }
                 }
             };
             match answer {

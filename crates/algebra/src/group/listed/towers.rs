@@ -47,7 +47,7 @@ impl SubgroupPositions {
         let trivial = Subgroup::trivial(&products);
         let atoms = Atoms::new(cayley, &products, budget)?;
         let mut this = SubgroupPositions {
-            known: FxHashMap::from_iter([(atoms.of(&trivial.members), 0)]),
+            known: FxHashMap::from_iter([(atoms.of(&trivial), 0)]),
             products,
             atoms,
             representatives: vec![trivial],
@@ -174,7 +174,7 @@ impl SubgroupPositions {
 
     /// The number of a subgroup's class, which is added if it is new.
     fn class(&mut self, subgroup: Subgroup, budget: &Budget) -> Result<usize, Stop> {
-        let atoms = self.atoms.of(&subgroup.members);
+        let atoms = self.atoms.of(&subgroup);
         if let Some(&class) = self.known.get(&atoms) {
             return Ok(class as usize);
         }
@@ -194,7 +194,9 @@ impl SubgroupPositions {
             next += 1;
         }
         budget.classes(self.known.len() as u64)?;
-        budget.bytes((self.known.len() * self.atoms.bytes()) as u64)?;
+        // A representative has all its members, and extensions.
+        let representative = self.products.order() / 8 + 400;
+        budget.bytes((self.known.len() * self.atoms.bytes() + self.lengths.len() * representative) as u64)?;
         if subgroup.order == self.products.order() {
             self.whole = Some(number as usize);
         }
@@ -225,7 +227,7 @@ impl SubgroupPositions {
     }
 
     pub fn class_of(&self, subgroup: &Subgroup) -> Option<usize> {
-        self.known.get(&self.atoms.of(&subgroup.members)).map(|&class| class as usize)
+        self.known.get(&self.atoms.of(subgroup)).map(|&class| class as usize)
     }
 
     /// Where one more element leads from any subgroup.
