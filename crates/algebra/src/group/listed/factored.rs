@@ -8,8 +8,8 @@ use mexagon_base::bits::BitSet;
 use mexagon_base::budget::{Budget, Stop};
 use mexagon_base::random::Random;
 
-/// A number that no element has.
-const NONE: ElementId = ElementId::MAX;
+/// The place of a list that is not known.
+const NONE: u32 = u32::MAX;
 
 /// A group of order at most 2^16 with its products; numbers and generators are those of the Cayley graph it came from.
 #[derive(Clone, Debug)]
@@ -31,58 +31,28 @@ impl Factored {
             return Err(Stop::Unsuitable("a group of order at most 65536"));
         }
         let generators = subgroup(cayley, budget)?;
-        let members = cayley.subgroup(&generators, budget)?.1;
-        budget.bytes(2 * (order * (members.len() + order / members.len())) as u64)?;
+        let size = cayley.subgroup(&generators, budget)?.1.len();
+        budget.bytes(2 * (order * (size + order / size)) as u64)?;
+        let (members, by_subgroup) = lists(cayley, &generators, size, budget)?;
         let mut this = Factored {
-            by_subgroup: Vec::with_capacity(order * members.len()),
-            by_transversal: Vec::with_capacity(order * (order / members.len())),
-            factors: vec![(0, 0); order],
+            by_subgroup,
+            by_transversal: Vec::with_capacity(order * (order / size)),
+            factors: vec![(NONE, NONE); order],
             inverses: (0..order as ElementId).map(|x| cayley.inverse(x)).collect(),
             generators: cayley.generators().to_vec(),
         };
-        let identity = || (0..order).map(|x| x as u16);
-        this.by_subgroup.extend(identity());
-        // The members of H come from shorter words in its generators, so that the list of h is one step from a list that is there.
-        let words: Vec<Vec<usize>> = generators.iter().map(|&g| cayley.word(g)).collect();
-        let mut place_of = vec![NONE; order];
-        place_of[0] = 0;
-        let mut found = vec![0];
-        let mut next = 0;
-        while next < found.len() {
-            budget.check()?;
-            for word in &words {
-                let y = cayley.times_word(found[next], word);
-                if place_of[y as usize] == NONE {
-                    place_of[y as usize] = found.len() as ElementId;
-                    found.push(y);
-                    let start = next * order;
-                    this.by_subgroup.extend_from_within(start..start + order);
-                    let list = this.by_subgroup.len() - order;
-                    this.by_subgroup[list..]
-                        .iter_mut()
-                        .for_each(|x| *x = cayley.times_word(ElementId::from(*x), word) as u16);
-                }
-            }
-            next += 1;
-        }
         // A transversal that holds with t s also t, for a generator s of the group.
-        let mut coset_of = vec![NONE; order];
+        this.by_transversal.extend((0..order).map(|x| x as u16));
+        this.fill(&members, 0);
         let mut transversal = vec![0];
-        this.by_transversal.extend(identity());
-        this.fill(&found, 0, &mut coset_of);
         let mut next = 0;
         while next < transversal.len() {
             budget.check()?;
             for s in 0..cayley.generators().len() {
                 let y = cayley.times_generator(transversal[next], s);
-                if coset_of[y as usize] == NONE {
-                    let start = next * order;
-                    this.by_transversal.extend_from_within(start..start + order);
-                    let list = this.by_transversal.len() - order;
-                    this.by_transversal[list..]
-                        .iter_mut()
-                        .for_each(|x| *x = cayley.times_generator(ElementId::from(*x), s) as u16);
-                    this.fill(&found, transversal.len(), &mut coset_of);
+                if this.factors[y as usize].0 == NONE {
+                    append(&mut this.by_transversal, next, order, |x| cayley.times_generator(x, s));
+                    this.fill(&members, transversal.len());
                     transversal.push(y);
                 }
             }
@@ -91,15 +61,52 @@ impl Factored {
         Ok(this)
     }
 
-    /// Notes the factors of the elements of the coset with a number.
-    fn fill(&mut self, members: &[ElementId], coset: usize, coset_of: &mut [ElementId]) {
+    /// Notes the factors of the elements of the coset with a number, whose list is there.
+    fn fill(&mut self, members: &[ElementId], coset: usize) {
         let order = self.factors.len();
         for (place, &h) in members.iter().enumerate() {
             let x = usize::from(self.by_transversal[coset * order + h as usize]);
-            coset_of[x] = coset as ElementId;
             self.factors[x] = ((place * order) as u32, (coset * order) as u32);
         }
     }
+}
+
+/// The members h of a subgroup of some size, and the lists of all x h. Each list is one step from the list of a member with a shorter word
+/// in the generators of the subgroup.
+fn lists(
+    cayley: &Cayley,
+    generators: &[ElementId],
+    size: usize,
+    budget: &Budget,
+) -> Result<(Vec<ElementId>, Vec<u16>), Stop> {
+    let order = cayley.order();
+    let words: Vec<Vec<usize>> = generators.iter().map(|&g| cayley.word(g)).collect();
+    let mut lists = Vec::with_capacity(order * size);
+    lists.extend((0..order).map(|x| x as u16));
+    let mut known = BitSet::new(order);
+    known.insert(0);
+    let mut members = vec![0];
+    let mut next = 0;
+    while next < members.len() {
+        budget.check()?;
+        for word in &words {
+            let y = cayley.times_word(members[next], word);
+            if known.insert(y) {
+                append(&mut lists, next, order, |x| cayley.times_word(x, word));
+                members.push(y);
+            }
+        }
+        next += 1;
+    }
+    Ok((members, lists))
+}
+
+/// Appends the images of the elements of the list with a number.
+fn append(lists: &mut Vec<u16>, from: usize, order: usize, image: impl Fn(ElementId) -> ElementId) {
+    let start = from * order;
+    lists.extend_from_within(start..start + order);
+    let last = lists.len() - order;
+    lists[last..].iter_mut().for_each(|x| *x = image(ElementId::from(*x)) as u16);
 }
 
 impl Listed for Factored {
